@@ -15,7 +15,8 @@ const LEFT_OUT_OF_FIREFOX = [
   /@no-script\b|@touch\b/u,
   // Layout shift, bytes of answers, and pages fetched before a click are told by Chromium alone.
   /@measured\b/u,
-  // The driver stops, keeps its pointer in the window, or computes attr() as it is written.
+  // The driver stops, keeps its pointer in the window, computes attr() as it is written, loses a page that
+  // comes back, forgets the folder of the texts at a reload, or does not tell what a request sends.
   /@driver\b/u,
 ];
 

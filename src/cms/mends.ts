@@ -23,7 +23,7 @@ const MENDS: readonly Mend[] = [
       'a block tells the values it was made with as a change: no undo gets past it, and no redo',
     pattern: /(?<====`update`\)try\{)this\.getWritable\(\)\.__props=(\w)(?=\}catch)/gu,
     replacement:
-      '(was=>JSON.stringify(was(this.getLatest().__props))===JSON.stringify(was($1))||(this.getWritable().__props=$1))(values=>Object.entries(values??{}).filter(([,value])=>value!=null&&value!=="").sort())',
+      '(was=>JSON.stringify(was(this.getLatest().__props))===JSON.stringify(was($1))||(this.getWritable().__props=$1))(values=>Object.entries(values??{}).filter(([name,value])=>name!=="__sc_component_name"&&value!=null&&value!=="").sort())',
   },
   {
     fault: 'each block takes the focus when a text opens: Backspace removes the last one',

@@ -8,6 +8,7 @@ const LIST_ITEM = /^( *)([-*+]|\d+[.)])( +)(.*)$/u;
 
 /** A row of a table, whose cells may have any spaces around them. */
 const ROW = /^\|/u;
+const ROWS = /^\|.*$/gmu;
 const CELL_END = /[ \t]*(?<!\\)\|[ \t]*/gu;
 
 /**
@@ -16,21 +17,31 @@ const CELL_END = /[ \t]*(?<!\\)\|[ \t]*/gu;
  */
 export const GUARD = '\u2060';
 
-const ESCAPED_START = /^( *(?:[-*+] |\d+[.)] )?)(?:\\([-+#>=])|(\d{1,9})\\([.)]))/gmu;
-const GUARDED_START = new RegExp(`${GUARD}(?:([-+#>=])|(\\d{1,9})([.)]))?`, 'gu');
+const ESCAPED_START = /^( *(?:[-*+] |\d+[.)] )?)(?:\\([-+#>=_[])|(\d{1,9})\\([.)]))/gmu;
+const GUARDED_START = new RegExp(`${GUARD}(?:([-+#>=_[])|(\\d{1,9})([.)]))?`, 'gu');
 
-/** A text of a file, as the editor is given it. */
+/**
+ * A bar in a cell of a table. A file has a backslash before it; Sveltia shows both, and would split the cell
+ * where it writes them.
+ */
+export const BAR = '\u2223';
+
+/** A text of a file, as the editor is given it: cells without the blanks around their words. */
 export const toEditor = (body: string): string =>
-  body.replace(ESCAPED_START, (_, before: string, mark = '', digits = '', sign = '') =>
-    [before, GUARD, mark, digits, sign].join(''),
-  );
+  body
+    .replace(ESCAPED_START, (_, before: string, mark = '', digits = '', sign = '') =>
+      [before, GUARD, mark, digits, sign].join(''),
+    )
+    .replace(ROWS, (row) => row.replaceAll('\\|', BAR).replace(CELL_END, '|'));
 
 /** A text of the editor, as a file holds it. */
 const fromEditor = (text: string): string =>
-  text.replace(GUARDED_START, (_, mark = '', digits = '', sign = '') => {
-    if (mark !== '') return `\\${mark}`;
-    return sign === '' ? digits : `${digits}\\${sign}`;
-  });
+  text
+    .replace(GUARDED_START, (_, mark = '', digits = '', sign = '') => {
+      if (mark !== '') return `\\${mark}`;
+      return sign === '' ? digits : `${digits}\\${sign}`;
+    })
+    .replace(ROWS, (row) => row.replaceAll(BAR, '\\|'));
 
 /** How each mark of a run of words is noted. A link counts with its address and its title. */
 function markOf(node: Nodes): string {

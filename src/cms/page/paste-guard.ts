@@ -1,20 +1,10 @@
-import { blocks } from 'virtual:cms';
-import { CITATION_BLOCK } from '../block-forms.ts';
 import { toEditor } from '../format/body.ts';
 import { WHOLE } from '../format/whole-file.ts';
 import { toHtml } from '../paste/markdown-source.ts';
 import { readPaste, type IsFrench } from '../paste/read-paste.ts';
 import { EDITOR, isOurs, paste, typeWords } from './editors.ts';
 import { say, unsay } from './notice.ts';
-
-/** What an editor of this page copies, beside its words. */
-const COPIED = 'application/x-lexical-editor';
-
-/** Blocks and citations among what the editor copied, which a field of Markdown would lose. */
-const COMPONENTS = new RegExp(
-  `"type":"(?:${[CITATION_BLOCK, ...blocks.map(({ tag }) => tag)].join('|')})"`,
-  'u',
-);
+import { hasComponents, pieceOf, PIECE } from './pieces.ts';
 
 const NOT_AS_MARKDOWN =
   'Rien n’a été collé : ce morceau contient des sources citées ou des blocs, qui seraient perdus ici. Repassez au texte mis en forme, puis collez.';
@@ -38,8 +28,7 @@ function tell(text: string, notes: readonly string[]): void {
 function pasteIntoField(data: DataTransfer): void {
   const { text, notes } = readPaste(data, 'field', isFrench);
   typeWords(text);
-  const isCited = COMPONENTS.test(data.getData(COPIED));
-  tell(text, isCited ? [...notes, NO_CITATION] : notes);
+  tell(text, hasComponents(pieceOf(data)) ? [...notes, NO_CITATION] : notes);
 }
 
 /** Cleans what is pasted into a text before the editor sees it, and says what was left out. */
@@ -55,17 +44,18 @@ function guardPaste(event: ClipboardEvent): void {
   }
   const editor = target.closest(EDITOR);
   if (!editor) return;
+  const piece = pieceOf(data);
+  const isFormatted = editor.matches('.lexical-root');
+  const isAsCopied = data.getData(PIECE) !== '';
   // A piece of a text of this page is pasted as it was copied.
-  const copied = data.getData(COPIED);
-  if (copied !== '' && (editor.matches('.lexical-root') || !COMPONENTS.test(copied))) return;
-  if (copied !== '') {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    say(NOT_AS_MARKDOWN);
-    return;
-  }
+  if (isAsCopied && (isFormatted || !hasComponents(piece))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (piece !== '') {
+    if (isFormatted) paste(target, { [PIECE]: piece });
+    else say(NOT_AS_MARKDOWN);
+    return;
+  }
   const place = target.closest('td, th') === null ? 'text' : 'cell';
   const { text, isPlain, notes } = readPaste(data, place, isFrench);
   if (text !== '' && editor instanceof HTMLTextAreaElement) typeWords(text);

@@ -1,27 +1,14 @@
 import { toHtml } from '../paste/markdown-source.ts';
 import { EDITOR, lastPlace, paste, returnTo, typeWords } from './editors.ts';
+import {
+  classOf,
+  editorOf,
+  elementAtCursor,
+  nodeOf,
+  type Editor,
+  type EditorNode,
+} from './lexical.ts';
 import { say } from './notice.ts';
-
-/** A node of a table of Sveltia's editor, as far as this file reads one. */
-interface TableNode {
-  getType(): string;
-  getParent(): TableNode | null;
-  getChildren(): TableNode[];
-  getPreviousSibling(): TableNode | null;
-  getHeaderStyles?(): number;
-  append(node: TableNode): TableNode;
-  insertAfter(node: TableNode): void;
-  selectEnd(): void;
-  remove(): void;
-}
-
-/** Sveltia's editor, which its element holds. */
-interface Editor {
-  _key: string;
-  _nodes: ReadonlyMap<string, { klass: new (header?: number) => TableNode }>;
-  getEditorState(): { _nodeMap: ReadonlyMap<string, TableNode> };
-  update(change: () => void): void;
-}
 
 /** A new table: its first row names the columns. */
 const NEW_TABLE = '| Colonne 1 | Colonne 2 |\n| --- | --- |\n|  |  |';
@@ -45,31 +32,24 @@ const NO_HEADER =
   'La première ligne nomme les colonnes : elle reste. Mettez le curseur dans une autre ligne.';
 
 /** The row of a table in which the cursor is. */
-export function rowAtCursor(): HTMLTableRowElement | undefined {
-  const at = document.getSelection()?.anchorNode;
-  const element = at instanceof Element ? at : at?.parentElement;
-  if (!element?.closest(EDITOR)) return undefined;
-  return element.closest('tr') ?? undefined;
+export const rowAtCursor = (): HTMLTableRowElement | undefined =>
+  elementAtCursor()?.closest<HTMLTableRowElement>(`:is(${EDITOR}) tr`) ?? undefined;
+
+/** Changes a row of a table, that of the cursor by default, as one step of the history of its editor. */
+function changeRow(
+  act: (row: EditorNode, editor: Editor) => void,
+  row: Element | null | undefined = rowAtCursor(),
+): void {
+  const editor = editorOf(row);
+  if (row) editor?.update(() => act(nodeOf(editor, row), editor));
 }
 
-/** Changes the row of a table in which the cursor is, as one step of the history of its editor. */
-function changeRow(act: (row: TableNode, editor: Editor) => void): void {
-  const row = rowAtCursor();
-  const element = row?.closest('.lexical-root') as (Element & { __lexicalEditor?: Editor }) | null;
-  // oxlint-disable no-underscore-dangle -- The one way to the nodes of an editor.
-  const editor = element?.__lexicalEditor;
-  if (!row || !editor) return;
-  editor.update(() => {
-    const key = (row as unknown as Record<string, string>)[`__lexicalKey_${editor._key}`]!;
-    act(editor.getEditorState()._nodeMap.get(key)!, editor);
-  });
-}
+const makeNode = (editor: Editor, type: string, header?: number): EditorNode =>
+  new (classOf(editor, type))(header);
 
 /** Makes an empty cell, that of a column's name where another one is. */
-function makeCell({ _nodes: nodes }: Editor, beside?: TableNode): TableNode {
-  const cell = new (nodes.get('tablecell')!.klass)(beside?.getHeaderStyles?.());
-  return cell.append(new (nodes.get('paragraph')!.klass)());
-}
+const makeCell = (editor: Editor, beside?: EditorNode): EditorNode =>
+  makeNode(editor, 'tablecell', beside?.getHeaderStyles?.()).append(makeNode(editor, 'paragraph'));
 
 /** Adds an empty column after the one in which the cursor is. */
 export function addColumn(): void {
@@ -86,8 +66,8 @@ export function addColumn(): void {
 /** Adds an empty row under the one in which the cursor is. */
 export const addRow = (): void =>
   changeRow((row, editor) => {
-    const added = new (editor._nodes.get('tablerow')!.klass)();
-    for (const _cell of row.getChildren()) added.append(makeCell(editor));
+    const added = makeNode(editor, 'tablerow');
+    row.getChildren().forEach(() => added.append(makeCell(editor)));
     row.insertAfter(added);
     added.getChildren()[0]?.selectEnd();
   });
@@ -104,16 +84,41 @@ export const removeRow = (): void =>
     before.getChildren()[0]?.selectEnd();
   });
 
-/** Has Tab go to the next cell of a table, as in other programs: Sveltia's editor would be left. */
-export function followTab(event: KeyboardEvent): void {
+/** Puts the cursor on the line behind the table of a row; one that ends its text gets a line behind it. */
+const leaveTable = (last: Element | null): void =>
+  changeRow((row, editor) => {
+    const table = row.getParent()!;
+    if (!table.getNextSibling()) table.insertAfter(makeNode(editor, 'paragraph'));
+    table.getNextSibling()!.selectStart();
+  }, last);
+
+/** Has Tab go to the next cell of a table, as in other programs, and then behind it: Sveltia's editor would be left. */
+function followTab(event: KeyboardEvent): void {
   const row = rowAtCursor();
   if (event.key !== 'Tab' || !row) return;
   const cells = [...row.closest('table')!.querySelectorAll('td, th')];
   const at = cells.findIndex((cell) => cell.contains(document.getSelection()!.anchorNode));
   const next = cells[at + (event.shiftKey ? -1 : 1)];
-  if (!next) return;
+  if (!next && event.shiftKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (!next) {
+    leaveTable(row);
+    return;
+  }
   document.getSelection()!.selectAllChildren(next.querySelector('p') ?? next);
   document.getSelection()!.collapseToEnd();
+}
+
+/** Has a click under a table that ends a text go on behind it: the editor would take the first cell. */
+function followClick({ target, clientY }: MouseEvent): void {
+  const last = target instanceof Element && target.matches(EDITOR) ? target.lastElementChild : null;
+  if (last?.matches('table') && clientY > last.getBoundingClientRect().bottom)
+    leaveTable(last.querySelector('tr'));
+}
+
+/** Has the cursor come into a table and out of it. */
+export function followTables(): void {
+  window.addEventListener('keydown', followTab, true);
+  window.addEventListener('click', followClick);
 }

@@ -6,7 +6,7 @@ import { lastPlace } from './editors.ts';
 import { say } from './notice.ts';
 import french from '../words.fr.json';
 import { save, SAVE } from './save.ts';
-import { addColumn, addRow, followTab, insertTable, removeRow, rowAtCursor } from './tables.ts';
+import { addColumn, addRow, followTables, insertTable, removeRow, rowAtCursor } from './tables.ts';
 import { versionsOf } from './texts.ts';
 
 const NOTHING_CHANGED = 'Rien n’a changé depuis le dernier enregistrement, qui a été vérifié.';
@@ -75,7 +75,7 @@ export function addButtons(cite: () => void): void {
   };
   showRows();
   document.addEventListener('selectionchange', showRows);
-  window.addEventListener('keydown', followTab, true);
+  followTables();
   const versions = link('Versions', 'Ce texte tel qu’il était avant chaque enregistrement');
   const proposal = link('Proposer à la publication', 'Tout ce qui est enregistré');
   if (forge) proposal.href = proposalOf(forge);

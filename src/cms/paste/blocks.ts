@@ -134,9 +134,7 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
   const styleOfMark = (element: Element) =>
     styleOf(element).get('list-style-type') ?? styleOf(element).get('list-style');
   const type = list.getAttribute('type') ?? styleOfMark(list) ?? '';
-  const isReversed = list.hasAttribute('reversed');
-  const count = [...list.children].filter(({ tagName }) => tagName === 'LI').length;
-  let value = integer(list, 'start') ?? (isReversed ? count : 1);
+  let value = integer(list, 'start') ?? 1;
   for (const child of list.childNodes) {
     if (!(child instanceof Element) || child.tagName !== 'LI') {
       // Google Docs nests a list directly in another.
@@ -150,13 +148,10 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
     const depth = Math.max(outer.depth + 1, level);
     const inside = { style: styleInside(child, outer.style, context), depth };
     const found = [...blocksOf(child.childNodes, inside, context)];
-    const number: ListMark = isReversed
-      ? { kind: 'words', words: `${value}.` }
-      : markOf(value, style);
-    const mark: ListMark = list.tagName === 'OL' ? number : { kind: 'bullet' };
+    const mark: ListMark = list.tagName === 'OL' ? markOf(value, style) : { kind: 'bullet' };
     yield* itemOf(found, depth, { mark });
     // An item of which nothing is left is not counted.
-    if (found.length > 0) value += isReversed ? -1 : 1;
+    if (found.length > 0) value += 1;
   }
 }
 

@@ -36,26 +36,16 @@ function isDeleted(element: Element, styleOf: StyleReader): boolean {
 const HIDING: Readonly<Record<string, RegExp>> = {
   display: /^none/u,
   visibility: /^(?:hidden|collapse)/u,
-  'content-visibility': /^hidden/u,
   'mso-hide': /^all/u,
-  opacity: /^0(?:\.0+)?%?$/u,
   'font-size': /^0(?:\.0+)?(?:[a-z]+|%)?$/u,
-  color: /^transparent/u,
   'text-indent': /^-\d{3,}/u,
 };
 
-/** Whether an element has no height or width, and hides what does not fit. */
-const isClosed = (style: ReturnType<StyleReader>) =>
-  /hidden|clip/u.test(style.get('overflow') ?? '') &&
-  ['height', 'max-height', 'width', 'max-width'].some((name) =>
-    /^0(?!\.?\d)/u.test(style.get(name) ?? ''),
-  );
-
+/** Whether the words of an element are shown to nobody. */
 function isHidden(element: Element, styleOf: StyleReader): boolean {
   const style = styleOf(element);
   return (
     element.hasAttribute('hidden') ||
-    isClosed(style) ||
     Object.entries(HIDING).some(([name, value]) => value.test(style.get(name) ?? ''))
   );
 }
@@ -83,13 +73,6 @@ function isHeard(element: Element, styleOf: StyleReader): boolean {
 const PILL =
   '[data-testid*="citation" i], [class*="citation" i]:not(cite, blockquote), [data-citation], ' +
   'source-footnote, sources-carousel-inline, [class*="source-pill" i], [class*="footnote-pill" i]';
-
-/** Whether the words of an element only lead to the place where its page is changed. */
-function isEditing(element: Element): boolean {
-  const links = [...element.querySelectorAll('a[href*="action=edit"]')];
-  const words = links.map(({ textContent }) => textContent).join('');
-  return links.length > 0 && lettersOf(words) === lettersOf(element.textContent);
-}
 
 /** A sign that a page draws from a name, or from a name for screen readers. */
 const isIcon = (element: Element) =>
@@ -165,33 +148,6 @@ function writeNotes(body: HTMLElement): void {
   }
 }
 
-/** Puts a letter or a number that stands beside a paragraph into it. */
-function joinBeside(body: HTMLElement, styleOf: StyleReader): void {
-  for (const element of body.querySelectorAll('div, table, p')) {
-    const style = styleOf(element);
-    const isDropped = /dropcap/u.test(style.get('mso-element') ?? '');
-    const next = element.nextElementSibling;
-    const words = element.textContent.trim();
-    const isBeside = isDropped || /^(?:left|right)/u.test(style.get('float') ?? '');
-    if (!isBeside || !next || !/^\S{1,6}$/u.test(words)) continue;
-    (next.matches('p') ? next : (next.querySelector('p') ?? next)).prepend(
-      isDropped ? words : `${words} `,
-    );
-    element.remove();
-  }
-}
-
-/** Gives the pictures of formulas their words, which Word writes as a comment before them. */
-function describeFormulas(page: Document): void {
-  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT);
-  while (walker.nextNode()) {
-    const comment = walker.currentNode as Comment;
-    if (!comment.data.startsWith('[if gte msEquation')) continue;
-    const words = comment.data.replace(/^[^>]*>|<[^>]*(?:>|$)/gsu, '');
-    comment.nextElementSibling?.querySelector('img')?.setAttribute('alt', oneLine(words));
-  }
-}
-
 /**
  * Removes from a page what the site does not allow in a text, and reports it: deleted, struck and hidden
  * words, comments, pictures, formulas, forms. Note references are written between brackets.
@@ -199,8 +155,6 @@ function describeFormulas(page: Document): void {
 export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const { body } = page;
   for (const element of body.querySelectorAll(`${SILENT}, ${NOTE_LINES}`)) element.remove();
-  joinBeside(body, styleOf);
-  describeFormulas(page);
   const changes = removeComments(page);
   let mark: Element | undefined;
   const leaveOut = (element: Element, change: Change) => {
@@ -218,7 +172,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
     if (/ignore/u.test(styleOf(element).get('mso-list') ?? '')) return;
     const shown = element.matches(OBJECTS) ? wordsShownBy(element) : undefined;
     if (shown !== undefined) element.replaceWith(shown);
-    else if (element.matches(PILL) || isEditing(element))
+    else if (element.matches(PILL))
       leaveOut(element, { kind: 'residue', words: element.textContent });
     else if (isDeleted(element, styleOf) || isHidden(element, styleOf) || isHeard(element, styleOf))
       leaveOut(element, { kind: 'removed', words: wordsOf(element) });

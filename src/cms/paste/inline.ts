@@ -125,13 +125,6 @@ function smallWords(words: string, isAbove: boolean, before: string, changes: Ch
   return result;
 }
 
-/** What a browser shows around some elements, which no text of theirs holds. */
-function surroundingsOf(element: Element): readonly [string, string] | undefined {
-  if (element.tagName === 'Q') return ['« ', ' »'];
-  const isBare = element.tagName === 'RT' && !element.parentElement?.querySelector('rp');
-  return isBare ? [' (', ')'] : undefined;
-}
-
 /** Reads an inline node into runs. */
 export function readRuns(node: Node, outside: Style, context: PasteContext, runs: Run[]): void {
   const { isBold, isItalic, link } = outside;
@@ -155,10 +148,11 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
   const words = plainWords(inside);
   const trimmed = words.trim();
   if (!script || trimmed === '') {
-    const [before, after] = surroundingsOf(node) ?? [];
-    if (before !== undefined) inside.unshift({ ...style, words: before });
-    if (after !== undefined) inside.push({ ...style, words: after });
+    // A browser shows quotation marks around them, which no text of theirs holds.
+    const isQuoted = node.tagName === 'Q';
+    if (isQuoted) add('« ');
     runs.push(...inside);
+    if (isQuoted) add(' »');
     return;
   }
   // A number that leads to a source is no exponent.

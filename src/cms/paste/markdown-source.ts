@@ -1,7 +1,6 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { wordsOfTex } from './formulas.ts';
-import type { Change } from './notes.ts';
 
 const TABLES = { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] };
 
@@ -21,8 +20,6 @@ const NUMBER = /^(\s*\d{4,9})(?=[.)]\s)/gmu;
 export const escapeMeaning = (words: string): string =>
   words.replace(SIGN, '$1\\$2').replace(NUMBER, '$1\\');
 
-/** The header of a file. */
-const HEADER = /^---\n(?:[\w-]+:.*\n|[ \t]+.*\n)+---(?=\n|$)/u;
 /** A formula between the signs of TeX. */
 const FORMULA =
   /\\\((.+?)\\\)|\\\[(.+?)\\\]|\$\$(.+?)\$\$|\$(?!\s)([^$\n]*[\\^_{][^$\n]*)(?<!\s)\$(?!\d)/gsu;
@@ -32,9 +29,8 @@ const LESS = /<(?![a-z/!])/giu;
 /**
  * Renders the source of a text as the page that it stands for: lines stay lines, and struck words are struck.
  */
-export function renderMarkdown(words: string): { html: string; changes: Change[] } {
-  const [header] = HEADER.exec(words) ?? [];
-  const source = escapeMeaning(words.slice(header?.length ?? 0))
+export function renderMarkdown(words: string): string {
+  const source = escapeMeaning(words)
     .replace(FORMULA, (formula, ...found: (string | undefined)[]) => {
       const tex = found.slice(0, 4).find((one) => one !== undefined);
       return wordsOfTex(tex ?? '') ?? formula;
@@ -46,12 +42,11 @@ export function renderMarkdown(words: string): { html: string; changes: Change[]
     .replace(LESS, '&lt;')
     .replace(/(?<=\S)[ \t]*$/gmu, '  ');
   // The page is read and never shown: its links and tags are those that the paste says.
-  const html = micromark(source, {
+  return micromark(source, {
     ...TABLES,
     allowDangerousHtml: true,
     allowDangerousProtocol: true,
   });
-  return { html, changes: header ? [{ kind: 'residue', words: header }] : [] };
 }
 
 /** Markdown in which the keys of sources of the site are citations again. */
@@ -65,7 +60,16 @@ export const wordsOf = (markdown: string): string =>
 /**
  * Markdown as the HTML that Sveltia's editor (Lexical) is given. The editor writes text as it is, except
  * that it escapes « * », « ` » and « ~ » and removes one of two backslashes: other escapes and entities are
- * given as text, so that they are written again.
+ * given as text, so that they are written again. Blanks at the ends of a piece of a sentence are kept.
  */
-export const toHtml = (markdown: string): string =>
-  micromark(markdown.replaceAll('&', '&amp;').replace(/\\[^*`~a-z\d\s]/giu, '\\\\$&'), TABLES);
+export function toHtml(markdown: string): string {
+  const source = markdown.replaceAll('&', '&amp;').replace(/\\[^*`~a-z\d\s]/giu, '\\\\$&');
+  const html = micromark(source, TABLES);
+  const [before, after] = [/^ /u, / $/u].map((end) => end.exec(markdown)?.[0] ?? '');
+  return before || after
+    ? html.replace(
+        /^<p>(.*)<\/p>$/su,
+        (_, words) => `<p style="white-space:pre-wrap">${before}${words}${after}</p>`,
+      )
+    : html;
+}

@@ -3,7 +3,6 @@ import { withCleanAddresses } from '../../document/pasted/addresses.ts';
 import { residuesIn, withoutResidue } from '../../document/pasted/residue.ts';
 import { blocksOf, readCell, writeWords } from './blocks.ts';
 import { cleanPage } from './clean.ts';
-import { isLibreOffice } from './comments.ts';
 import { PLAIN_STYLE, type PasteContext } from './inline.ts';
 import { escapeStart } from './line.ts';
 import {
@@ -63,15 +62,16 @@ function readHtml(html: string, rtf: string, { place, isFrench }: Reading) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const shown = oneLine(page.body.textContent);
   const styleOf = makeStyleReader(page);
-  const changes: Change[] = isLibreOffice(page) ? removeRtfDeletions(page, rtf) : [];
-  changes.push(...cleanPage(page, styleOf));
+  const changes = [...removeRtfDeletions(page, rtf), ...cleanPage(page, styleOf)];
   const context = { styleOf, changes, joinWord: joinerOf(isFrench, changes) };
   const { childNodes } = page.body;
-  const markdown =
-    place === 'text'
-      ? writeBlocks([...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)])
-      : escapeStart(readCell(childNodes, PLAIN_STYLE, context));
-  return { markdown, changes, shown };
+  if (place !== 'text') {
+    const markdown = escapeStart(readCell(childNodes, PLAIN_STYLE, context));
+    return { markdown, changes, shown, isPiece: true };
+  }
+  const blocks = [...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)];
+  const isPiece = blocks.length === 1 && blocks[0]!.kind === 'paragraph' && !blocks[0]!.mark;
+  return { markdown: writeBlocks(blocks), changes, shown, isPiece };
 }
 
 /** A block of the site: text copied from one of its files, which no paragraph may hold. */
@@ -83,9 +83,8 @@ const NOTE_NUMBER = /(?:\p{Ll}{4,}|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu;
 function readPlain(words: string, reading: Reading): Read | undefined {
   if (SITE_BLOCK.test(words)) return undefined;
   if (isMarkdown(words)) {
-    const { html, changes } = renderMarkdown(words);
-    const read = readHtml(html, '', reading);
-    return { markdown: withCitations(read.markdown), changes: [...changes, ...read.changes] };
+    const { markdown, changes } = readHtml(renderMarkdown(words), '', reading);
+    return { markdown: withCitations(markdown), changes };
   }
   if (reading.place !== 'text')
     return words.includes('<') ? { markdown: writeWords(words), changes: [] } : undefined;
@@ -138,17 +137,16 @@ export function readPaste(
   const isSource = read.shown.replaceAll(' ', '') === line.replaceAll(' ', '') && isMarkdown(typed);
   const isOfHtml = !isSource && (read.changes.length > 0 || !isOfWords);
   const isLine = place !== 'text' && !isMarkdown(typed);
-  const hasBars = place === 'cell' && isLine && !isOfHtml && line.includes('|');
   // A piece of a sentence keeps the blanks at its ends.
   const [before, after] = [/^[ \u00A0]/u, /[ \u00A0]$/u].map((end) => (end.test(typed) ? ' ' : ''));
-  const words = isLine ? `${before}${line.replaceAll('|', hasBars ? '/' : '|')}${after}` : typed;
-  const pasted = (isOfHtml ? read.markdown : words).split('\n');
+  const words = isLine ? `${before}${line}${after}` : typed;
+  const marked = read.isPiece ? `${before}${read.markdown}${after}` : read.markdown;
+  const pasted = (isOfHtml ? marked : words).split('\n');
   const clean = withPlainLetters(withCleanAddresses(pasted.map(withoutResidue).join('\n')));
   const plain = isOfHtml ? undefined : readPlain(clean, reading);
   const text = plain?.markdown ?? clean;
   if (isOfHtml) changes.unshift(...read.changes);
   if (plain) changes.push(...plain.changes);
-  if (hasBars) changes.push({ kind: 'review', words, remark: 'le signe « | » est devenu « / »' });
   if (text === '')
     changes.push(
       ...[...(data.files ?? [])].map(({ name }): Change => ({ kind: 'object', words: name })),

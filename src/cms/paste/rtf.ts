@@ -18,6 +18,8 @@ const readWords = (rtf: string) =>
  * them to its HTML as ordinary words. Those that are not found exactly once stay, and are reported.
  */
 export function removeRtfDeletions(page: Document, rtf: string): Change[] {
+  const generator = page.querySelector('meta[name="generator" i]')?.getAttribute('content') ?? '';
+  if (!/LibreOffice|OpenOffice/u.test(generator)) return [];
   const nodes: Text[] = [];
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) nodes.push(walker.currentNode as Text);

@@ -47,8 +47,7 @@ export const writeCell = (blocks: readonly Block[]): string =>
       return number + words + source.replace(/^\\(?=[-#>+=])|(?<=^\d{1,9})\\(?=[.)])/u, '');
     })
     .reduce((text, line) => `${text}${/[.,;:!?…]\**$/u.test(text) ? ' ' : ' ; '}${line}`, ';')
-    .slice(2)
-    .replaceAll('|', '\\|');
+    .slice(2);
 
 /**
  * Lays out the cells of a table on a grid, as HTML does. Later rows in which no words begin and columns in
@@ -89,8 +88,7 @@ export function writeTable(rows: readonly (readonly Cell[])[]): Block[] {
   const grid = layOut(rows);
   const [[title] = [], ...others] = grid;
   if (!title?.words || others.length === 0 || new Set(grid[0]).size > 1) return writeGrid(grid);
-  const source = title.words.replaceAll('\\|', '|');
-  return [{ kind: 'paragraph', source, depth: 0 }, ...writeGrid(others)];
+  return [{ kind: 'paragraph', source: title.words, depth: 0 }, ...writeGrid(others)];
 }
 
 function writeGrid(grid: readonly Row[]): Block[] {
@@ -98,7 +96,8 @@ function writeGrid(grid: readonly Row[]): Block[] {
   if (!first) return [];
   const heads = grid.slice(0, countHeads(grid));
   const wordsOf = (cell: Cell | undefined) => cell?.words ?? '';
-  const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const write = (cells: readonly string[]) =>
+    `| ${cells.map((words) => words.replaceAll('|', '\\|')).join(' | ')} |`;
   // Header rows become one row: a cell over several of them counts once.
   const head = first.map((_, column) =>
     [...new Set(heads.map((row) => wordsOf(row[column])))].filter(Boolean).join(' – '),

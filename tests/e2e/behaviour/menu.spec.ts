@@ -86,7 +86,7 @@ test('Escape that is held, or that ends the writing of a letter, leaves the menu
   await expectOpen(page, true);
 });
 
-test('an item leads to its page, where the menu is closed', async ({ page }) => {
+test('an item leads to its page, where the menu is closed @driver', async ({ page }) => {
   const { links } = await open(page);
   await links.nth(1).click();
   await expect(page).toHaveURL(/qui-suis-je$/);

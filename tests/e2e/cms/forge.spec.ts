@@ -139,7 +139,7 @@ test('a source that was just added can be cited, before anything is published', 
   expect(addedTo(forge, FILE).join('\n')).toContain('[^neuve-2026]');
 });
 
-test('another order of the cards is a commit of the branch of the texts, and one that was opened before the forge answered is saved with its new rank', async ({
+test('another order of the cards is a commit of the branch of the texts, and one that was opened before the forge answered is saved with its new rank @driver', async ({
   page,
   address,
   forge,
@@ -228,7 +228,7 @@ test('two authors who each add a card give them two ranks', async ({ page, addre
   );
 });
 
-test('each refusal of a forge gets a sentence of its own, and nothing is said to be saved', async ({
+test('each refusal of a forge gets a sentence of its own, and nothing is said to be saved @driver', async ({
   page,
   address,
   forge,

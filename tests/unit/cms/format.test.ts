@@ -140,11 +140,21 @@ describe('a changed line of a text', () => {
     '2018\\. Une année',
     '\\# 1 au Québec',
     '- \\> 25 ans',
+    '\\[1]: https://www.exemple.org/',
+    '\\____',
   ])('keeps at its start what is no list, no heading and no quotation: %s', (source) => {
     const shown = toEditor(source);
     expect(shown).not.toContain('\\');
     expect(keepUnchanged(source, shown)).toBe(source);
     expect(keepUnchanged(source, `${shown} et plus`)).toBe(`${source} et plus`);
+  });
+
+  it('keeps a bar in its cell, which the editor is given without blanks around its words', () => {
+    const source = '| 25 \\| 29 | mot |';
+    const shown = toEditor(source);
+    expect(shown.split('|')).toEqual(['', '25 \u2223 29', 'mot', '']);
+    const edited = shown.replace('mot', 'mots').replaceAll('|', ' | ').trim();
+    expect(keepUnchanged(source, edited)).toBe('| 25 \\| 29 | mots |');
   });
 });
 

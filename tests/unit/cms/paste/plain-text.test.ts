@@ -152,7 +152,6 @@ describe('columns', () => {
 describe('the source of a text', () => {
   it.for([
     ['a struck word', '**Dès 25 ans**, ~~dès 20 ans~~.', '**Dès 25 ans**, .', 'dès 20 ans'],
-    ['a header', '---\ntitle: Un\n---\n## Deux', '## Deux', 'title: Un'],
     ['a picture', '## Un\n\n![Un col](col.png)', '## Un', 'Un col'],
   ])('gives its page, and says what it leaves out: %s', ([, words, text, said]) => {
     const pasted = paste(words!);

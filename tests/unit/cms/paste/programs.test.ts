@@ -18,13 +18,8 @@ const QUOTES: Readonly<Record<(typeof PROGRAMS)[number], readonly string[]>> = {
   ],
   'word-macos': ['[PM2]', 'les filles', 'seulement', 'est', 'Ligne à retirer'],
   'word-web': ['dans six mois'],
-  libreoffice: [
-    'tous les deux ans',
-    'À vérifier avec Paul',
-    'Phrase barrée à la main.',
-    'Texte caché.',
-  ],
-  'google-docs': ['Cinq ou trois ? À vérifier.', 'tous les trois ans', 'Un auto-prélèvement'],
+  libreoffice: ['tous les deux ans', 'Phrase barrée à la main.', 'Texte caché.'],
+  'google-docs': ['tous les trois ans', 'Un auto-prélèvement'],
   outlook: ['[?]', 'Aperçu du message pour les téléphones', '2 ans', 'Logo du centre', 'avec Paul'],
 };
 

@@ -24,6 +24,13 @@ describe('plain words', () => {
     },
   );
 
+  it('with bold keep the blanks at the ends of a piece of a sentence', () => {
+    const html = '<meta charset="utf-8"><span> un </span><b>mot</b><span> </span>';
+    const { text } = pasteData({ 'text/html': html, 'text/plain': ' un mot ' });
+    expect(text).toBe(' un **mot** ');
+    expect(toHtml(text)).toBe('<p style="white-space:pre-wrap"> un <strong>mot</strong> </p>');
+  });
+
   it.for([
     ['- de 25 ans', '\\- de 25 ans'],
     ['+ de 25 ans', '\\+ de 25 ans'],
@@ -58,11 +65,9 @@ describe('a cell of a table', () => {
     expect(pasteHtml('<p>un</p><ul><li><b>deux</b></li></ul>', true).text).toBe('un ; **deux**');
   });
 
-  it('is given no sign that would end it or start a list', () => {
-    const { text, notes } = pastePlain('25 | 29', true);
-    expect(text).toBe('25 / 29');
-    expect(notes.join(' ')).toContain('« | »');
-    expect(pasteHtml('<p>- de <b>25</b> | 29</p>', true).text).toBe('\\- de **25** \\| 29');
+  it('is given no sign that would start a list', () => {
+    expect(pastePlain('25 | 29', true)).toEqual({ text: '25 | 29', isPlain: true, notes: [] });
+    expect(pasteHtml('<p>- de <b>25</b> | 29</p>', true).text).toBe('\\- de **25** | 29');
   });
 });
 

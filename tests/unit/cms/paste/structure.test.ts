@@ -46,13 +46,6 @@ it('a heading keeps the number that Word gives it', () => {
 });
 
 it.for([
-  ['<div style="mso-element:dropcap-dropped"><p>L</p></div><p>e test</p>', 'Le test'],
-  ['<div style="float:left">2)</div><div>Une source</div>', '2\\) Une source'],
-])('what stands beside a paragraph is part of it: %s', ([html, text]) => {
-  expect(pasteHtml(html!).text).toBe(text);
-});
-
-it.for([
   '<span style="display:block">un</span><span style="display:block">deux</span>',
   '<div role="row"><span role="cell">un</span><span role="cell">deux</span></div>',
 ])('what a page shows on lines of its own is a paragraph: %s', (html) => {
@@ -107,11 +100,6 @@ describe('a list', () => {
     ],
     ['blanks', '<div>- un<br>&nbsp;&nbsp;- deux<br>- trois</div>', '- un\n  - deux\n- trois'],
     ['no marks', '<ol style="list-style:none"><li>1° un</li></ol>', '- 1° un'],
-    [
-      'numbers that go down',
-      '<ol reversed><li>un</li><li>deux</li></ol>',
-      '- 2\\. un\n- 1\\. deux',
-    ],
   ];
   it.for(drawn)('is one whatever draws it: %s', ([, html, text]) => {
     expect(pasteHtml(html)).toMatchObject({ text, notes: [] });

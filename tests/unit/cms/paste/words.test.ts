@@ -71,7 +71,6 @@ describe('figures and signs', () => {
     ['le XX<sup>e</sup> siècle', 'le XXe siècle'],
     ['25<sup>°</sup>', '25°'],
     ['un <q>vrai</q> mot', 'un « vrai » mot'],
-    ['<ruby>HPV<rt>ache-pé-vé</rt></ruby>', 'HPV (ache-pé-vé)'],
   ];
   it.for(cases)('keep their meaning: %s', ([html, text]) => {
     expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, notes: [] });
@@ -129,9 +128,7 @@ describe('hidden words', () => {
     '<style>.z{display:none}</style><span class="z">x</span>',
     '<style>comment{display:none}</style><comment>x</comment>',
     '<span style="display:none !important">x</span>',
-    '<span style="opacity:0">x</span>',
     '<span style="font-size:0px">x</span>',
-    '<span style="max-height:0;overflow:hidden">x</span>',
     '<span style="text-indent:-9999px">x</span>',
   ])('are left out and said: %s', (html) => {
     expect(pasteHtml(`<p>un</p>${html}`)).toMatchObject({
@@ -168,21 +165,9 @@ describe('what a text cannot contain', () => {
       'un',
       'ne se colle pas : «\u00A0a',
     ],
-    [
-      'an equation of Word',
-      '<p>un<!--[if gte msEquation 12]><m:t>x≥30</m:t><![endif]--><span><img src="a.png"></span></p>',
-      'un',
-      'x≥30',
-    ],
     ['a sign that is drawn from its name', '<p>un <i aria-label="non"></i></p>', 'un', 'non'],
     ['the name of an icon', '<p>un<i>open_in_new</i></p>', 'un', 'open_in_new'],
     ['a button', '<p>un</p><div role="button">Voir plus</div>', 'un', 'Voir plus'],
-    [
-      'a link that opens the source of a page',
-      '<p>un</p><span>[<a href="https://a.be/?action=edit">modifier</a>]</span>',
-      'un',
-      'modifier',
-    ],
     ['a link of another kind', '<p><a href="http://a.be">un</a></p>', 'un', 'http://a.be'],
     ['a comment', '<p>un<a href="#_msocom_1">[MD1]</a></p>', 'un', '[MD1]'],
   ];

@@ -1,0 +1,86 @@
+import { EDITOR } from './editors.ts';
+
+/** A node of Sveltia's editor, which is Lexical, as far as this page reads one. */
+export interface EditorNode {
+  getType(): string;
+  getTextContent(): string;
+  setTextContent(words: string): void;
+  getParent(): EditorNode | null;
+  getChildren(): EditorNode[];
+  getPreviousSibling(): EditorNode | null;
+  getNextSibling(): EditorNode | null;
+  /** Of a cell: whether it names its column. */
+  getHeaderStyles?(): number;
+  append(node: EditorNode): EditorNode;
+  insertBefore(node: EditorNode): void;
+  insertAfter(node: EditorNode): void;
+  remove(): void;
+  selectStart(): void;
+  selectEnd(): void;
+}
+
+type NodeClass = new (given?: string | number) => EditorNode;
+
+/** A command of Lexical. */
+interface Command {
+  type: string;
+}
+
+/** Lexical, as far as this page reads it. */
+export interface Editor {
+  _key: string;
+  _nodes: ReadonlyMap<string, { klass: NodeClass }>;
+  _commands: ReadonlyMap<Command, unknown>;
+  getEditorState(): { _nodeMap: ReadonlyMap<string, EditorNode> };
+  update(change: () => void): void;
+  registerNodeTransform(nodeClass: NodeClass, transform: (node: EditorNode) => void): void;
+  registerCommand(
+    command: Command,
+    listener: (given: unknown) => boolean,
+    priority: number,
+  ): unknown;
+}
+
+/** Before every listener of the editor itself. */
+const FIRST = 4;
+
+/** A block or a citation, as the editor holds it. */
+export const DECORATED = '[data-lexical-decorator="true"]';
+
+/** The element in which the cursor is. */
+export function elementAtCursor(): Element | undefined {
+  const at = document.getSelection()?.anchorNode;
+  return at instanceof Element ? at : (at?.parentElement ?? undefined);
+}
+
+// oxlint-disable no-underscore-dangle -- The one way to an editor, its classes, nodes and commands.
+
+/** The Lexical of the text that an element is part of; undefined in a field of Markdown. */
+export const editorOf = (element: Element | undefined | null): Editor | undefined =>
+  (element?.closest(EDITOR) as { __lexicalEditor?: Editor } | null | undefined)?.__lexicalEditor;
+
+/** The class of a type of nodes: this page does not bundle Lexical a second time. */
+export const classOf = ({ _nodes: nodes }: Editor, type: string): NodeClass =>
+  nodes.get(type)!.klass;
+
+/** The node that an element shows. */
+export const nodeOf = (editor: Editor, element: Element): EditorNode =>
+  editor
+    .getEditorState()
+    ._nodeMap.get((element as unknown as Record<string, string>)[`__lexicalKey_${editor._key}`]!)!;
+
+/**
+ * Listens to commands of an editor before the editor does.
+ *
+ * @param names - What their types match.
+ * @param listener - Returns true where nothing else is to be done.
+ */
+export function onCommands(
+  editor: Editor,
+  names: RegExp,
+  listener: (type: string, given: unknown) => boolean,
+): void {
+  for (const command of editor._commands.keys())
+    if (names.test(command.type))
+      editor.registerCommand(command, (given) => listener(command.type, given), FIRST);
+}
