@@ -10,14 +10,22 @@ import { say, unsay } from './notice.ts';
 /** What an editor of this page copies, beside its words. */
 const COPIED = 'application/x-lexical-editor';
 
+const BLOCKS = blocks.filter(({ isInline }) => !isInline).map(({ tag }) => `x-${tag}`);
+const PIECES = [CITATION_BLOCK, ...blocks.map(({ tag }) => tag)].map((tag) => `x-${tag}`);
+
 /** Blocks and citations among what the editor copied, which a field of Markdown would lose. */
-const COMPONENTS = new RegExp(
-  `"type":"(?:${[CITATION_BLOCK, ...blocks.map(({ tag }) => tag)].join('|')})"`,
-  'u',
+const COMPONENTS = new RegExp(`"type":"(?:${PIECES.join('|')})"`, 'u');
+
+/** What has lines of its own among what the editor copied, and a second paragraph: a cell would show letters. */
+const LINES = new RegExp(
+  `"type":"(?:heading|quote|list|table|linebreak|${BLOCKS.join('|')})"|("type":"paragraph".*){2}`,
+  'su',
 );
 
 const NOT_AS_MARKDOWN =
   'Rien n’a été collé : ce morceau contient des sources citées ou des blocs, qui seraient perdus ici. Repassez au texte mis en forme, puis collez.';
+const NOT_IN_CELL =
+  'Rien n’a été collé : ce morceau contient des sources citées ou des blocs, et une cellule tient sur une ligne. Copiez une phrase à la fois.';
 
 let isFrench: IsFrench = () => false;
 
@@ -29,51 +37,33 @@ const FIELD = `[data-key-path] input[type="text"], [data-key-path]:not([data-key
 
 const NO_CITATION = 'Un champ ne cite pas de source : citez-la dans le texte.';
 
-function tell(text: string, notes: readonly string[]): void {
-  if (notes.length === 0) unsay();
-  else say(text === '' ? 'Rien n’a été collé :' : 'Collé, mais pas tel quel :', notes);
-}
-
-/** Pastes the words of a clipboard into a field, on one line and without marks. */
-function pasteIntoField(data: DataTransfer): void {
-  const { text, notes } = readPaste(data, 'field', isFrench);
-  typeWords(text);
-  const isCited = COMPONENTS.test(data.getData(COPIED));
-  tell(text, isCited ? [...notes, NO_CITATION] : notes);
-}
-
-/** Cleans what is pasted into a text before the editor sees it, and says what was left out. */
+/** Cleans what is pasted before a text or a field sees it, and says what was left out. */
 function guardPaste(event: ClipboardEvent): void {
   const target = event.target instanceof Element ? event.target : undefined;
   const data = event.clipboardData;
-  if (!target || !data || isOurs(event)) return;
-  if (target.matches(FIELD) && !target.matches(EDITOR)) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    pasteIntoField(data);
-    return;
-  }
-  const editor = target.closest(EDITOR);
-  if (!editor) return;
-  // A piece of a text of this page is pasted as it was copied.
+  const editor = target?.closest(EDITOR);
+  if (!target || !data || isOurs(event) || (!editor && !target.matches(FIELD))) return;
   const copied = data.getData(COPIED);
-  if (copied !== '' && (editor.matches('.lexical-root') || !COMPONENTS.test(copied))) return;
-  if (copied !== '') {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    say(NOT_AS_MARKDOWN);
-    return;
-  }
+  const isCited = COMPONENTS.test(copied);
+  const isFormatted = editor?.matches('.lexical-root') === true;
+  const place = target.closest('td, th') === null ? 'text' : 'cell';
+  const isKept = isFormatted ? place === 'text' || !LINES.test(copied) : !isCited;
+  // A piece of a text of this page is pasted as it was copied.
+  if (editor && copied !== '' && isKept) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const place = target.closest('td, th') === null ? 'text' : 'cell';
-  const { text, isPlain, notes } = readPaste(data, place, isFrench);
-  if (text !== '' && editor instanceof HTMLTextAreaElement) typeWords(text);
-  else if (text !== '') {
+  if (editor && isCited) {
+    say(isFormatted ? NOT_IN_CELL : NOT_AS_MARKDOWN);
+    return;
+  }
+  const { text, isPlain, notes } = readPaste(data, editor ? place : 'field', isFrench);
+  if (text !== '' && isFormatted) {
     const shown = toEditor(text);
     paste(target, { 'text/plain': shown, ...(isPlain ? {} : { 'text/html': toHtml(shown) }) });
-  }
-  tell(text, notes);
+  } else if (text !== '') typeWords(text);
+  const said = isCited ? [...notes, NO_CITATION] : notes;
+  if (said.length === 0) unsay();
+  else say(text === '' ? 'Rien n’a été collé :' : 'Collé, mais pas tel quel :', said);
 }
 
 /** What is dropped would not be cleaned. */
