@@ -1,15 +1,13 @@
 import { fold } from './tokens.ts';
 
-/** A length of time, which is no age: « tous les 10 ans », « 10 ans après ». */
+/** A length of time, which is no age: « tous les 10 ans », « 10 ans après », « 3 ans ». */
 const DURATION =
-  /\b(?:les|dans|depuis|pendant|y a|fait|chaque) \d+ an\b|\b\d+ an (?:apres|avant|plus tard|de|d|sans|que)\b/gu;
+  /\b(?:les|dans|depuis|pendant|y a|fait|chaque) \d+ an\b|\b\d+ an (?:apres|avant|plus tard|de|d|sans|que)\b|\b[1-7] an\b/gu;
 
 /** « 11 à 14 ans », « dès 66 ans », « avant 11 ans », « 30 ans ou plus ». */
 const AGES =
   /\b(avant |jusqu a |moins de )?(apres |des |plus de |partir de )?(\d{1,3})(?: ?(?:a|et|-) ?(\d{1,3}))? an\b( ou plus| et plus)?/gu;
 
-/** An age in a query: a length of time below it is likelier. */
-const LEAST_AGE = 8;
 const OLDEST = 120;
 
 /** First and last age of a range. */
@@ -49,23 +47,17 @@ const foldTimes = (text: string, year = new Date().getFullYear()) =>
     })
     .replace(DURATION, ' ');
 
-/** Ages that a text states. */
-export const agesOf = (text: string): AgeRange[] =>
-  [...foldTimes(text).matchAll(AGES)].map(([, until, from, first, last, more]) => {
+/** Ages that a text or a query states, years of birth included. */
+export const agesOf = (text: string, year?: number): AgeRange[] =>
+  [...foldTimes(text, year).matchAll(AGES)].map(([, until, from, first, last, more]) => {
     const age = Number(first);
     if (until) return [0, age - Number(!until.startsWith('jusqu'))];
     return [age, from || more ? OLDEST : Number(last ?? age)];
   });
 
-/** Whether a text states ages that hold this one. */
-export const holdsAge = (ranges: readonly AgeRange[], age: number): boolean =>
-  ranges.some(([first, last]) => first <= age && age <= last);
+/** Whether some of the ages of a text are these. */
+export const holdsAges = (ranges: readonly AgeRange[], [from, to]: AgeRange): boolean =>
+  ranges.some(([first, last]) => first <= to && from <= last);
 
 /** A text without the ages that it states. */
 export const withoutAges = (text: string): string => foldTimes(text).replace(AGES, ' ');
-
-/** The ages that a query names, or the years of birth. */
-export const agesIn = (query: string, year?: number): number[] =>
-  [...foldTimes(query, year).matchAll(/\b(\d{1,3}) an\b/gu)]
-    .map(([, age]) => Number(age))
-    .filter((age) => age >= LEAST_AGE && age <= OLDEST);

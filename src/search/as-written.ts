@@ -1,5 +1,5 @@
 import type { FirstList } from './index-format.ts';
-import { EMPTY_WORDS, fold, isLight, soundOf, stem } from './tokens.ts';
+import { EMPTY_WORDS, fold, soundOf } from './tokens.ts';
 
 /** A word of a query as it was typed, folded, and as it sounds. */
 export interface WrittenWord {
@@ -11,18 +11,13 @@ export interface WrittenWord {
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:chu|chuis?|jsuis?)\b/gu, 'je suis'],
   [/\bjen\b/gu, 'je en'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
   [/\b[yi](?= m)/gu, 'il'],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   [/\bm\b/gu, 'me'],
-  [/\bd\b/gu, 'de'],
-  [/\b(as?|ai|ont|avai[st]|aurai[st]) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
-  [/\bya\b/gu, 'y a'],
-  [/\b(?:fe|fais)\b/gu, 'fait'],
   [/\bpa\b/gu, 'pas'],
   [/\bnai\b/gu, 'n ai'],
   [/\bsan\b/gu, 'sans'],
@@ -48,14 +43,8 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const SILENT_ENDING = /^(.{3,}?)(?:ees?|es?|er|ez|ai[st]?|aient|[sx])$/u;
 
 const ARTICLES = new Set('d de des du l la le les un une'.split(' '));
-const SMALL_WORDS = new Set(
-  'bien deja encore meme peut si souvent toujours tres trop va veut vont vraiment'.split(' '),
-);
-/** Small words that may stand between two words of a sequence, besides articles. */
-const MOST_BETWEEN = 2;
-
 /** How a folded word sounds, as written: no letter is guessed. « négative » is « négatif ». */
-export const heard = (word: string): string =>
+const heard = (word: string): string =>
   word.length < 4
     ? word
     : soundOf(
@@ -65,8 +54,7 @@ export const heard = (word: string): string =>
           .replace(/([mn])(?=(?:ees?|es?|er|ez|ai[st]?|aient)$)/u, '$1$1')
           .replace(SILENT_ENDING, '$1')
           .replace(/eu[tx]$/u, 'eu')
-          .replace(/v$/u, 'f')
-          .replace(/^(.{4,}n)[dt]$/u, '$1'),
+          .replace(/v$/u, 'f'),
       );
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
@@ -85,13 +73,19 @@ export const writtenWords = (text: string): WrittenWord[] =>
     tail: heard(raw.replace(ELIDED, '')),
   }));
 
-/** Whether a word may stand inside a sequence: « mon mari (il) me frappe ». */
-const isSmall = (raw: string) =>
-  !/^(?:pas|mais|que?)$/u.test(raw) && (EMPTY_WORDS.has(raw) || SMALL_WORDS.has(raw));
+/** Words that say little more than those that no text is found by. */
+const SMALL_WORDS = new Set(
+  'bien deja encore meme peut souvent toujours tres trop va veut vont vraiment'.split(' '),
+);
+/** Words that begin another clause, and « pas ». */
+const BOUNDARIES = new Set('car et je mais ou pas puis quand que qui si'.split(' '));
+/** Whether a word goes on with what is said: « mon mari (il) me frappe ». */
+const isSmall = ({ raw }: WrittenWord) =>
+  !BOUNDARIES.has(raw) && (EMPTY_WORDS.has(raw) || SMALL_WORDS.has(raw));
 
-/** A word or a sequence, as sounds, without the articles inside it; « D » is where « de » may stand, « U » where « du » must. */
+/** A word or a sequence, as sounds, without the articles inside it; empty where « de » may stand. */
 export type Sequence = readonly string[];
-const [MAY_BE_OF, MUST_BE_OF] = ['D', 'U'];
+const MAY_BE_OF = '';
 const OF = /^d(?:e|es|u)?$/u;
 
 /** Words and sequences of a list, separated by commas. */
@@ -102,8 +96,7 @@ export const readSequences = (list = ''): Sequence[] =>
       writtenWords(item).flatMap(({ raw, sound }, at, { length }) => {
         // « du coup » and « morte de » keep their article: « des coups » is another thing.
         if (at === 0 || at === length - 1 || !ARTICLES.has(raw)) return [sound];
-        if (!OF.test(raw)) return [];
-        return [raw === 'du' ? MUST_BE_OF : MAY_BE_OF];
+        return OF.test(raw) ? [MAY_BE_OF] : [];
       }),
     )
     .filter((sequence) => sequence.length > 0);
@@ -117,15 +110,11 @@ export function endOf(sequence: Sequence, words: readonly WrittenWord[], from: n
       mayBeOf = true;
       continue;
     }
-    const isHere = () =>
-      sound === MUST_BE_OF
-        ? OF.test(words[at]?.raw ?? '')
-        : words[at]?.sound === sound || words[at]?.tail === sound;
-    for (let between = 0; number > 0 && !isHere(); at += 1) {
-      const raw = words[at]?.raw ?? '';
+    const isHere = () => words[at]?.sound === sound || words[at]?.tail === sound;
+    for (; number > 0 && !isHere(); at += 1) {
+      const word = words[at];
       // « rapport de force » is not « rapport forcé ».
-      if (OF.test(raw) ? !mayBeOf : !ARTICLES.has(raw) && !isSmall(raw)) return;
-      if (!ARTICLES.has(raw) && (between += 1) > MOST_BETWEEN) return;
+      if (!word || (OF.test(word.raw) ? !mayBeOf : !isSmall(word))) return;
     }
     mayBeOf = false;
     if (!isHere()) return;
@@ -133,6 +122,18 @@ export function endOf(sequence: Sequence, words: readonly WrittenWord[], from: n
   }
   return at;
 }
+
+/** Words of a text, from one to before another. */
+type Span = readonly [from: number, end: number];
+
+/** Where each of the sequences begins and ends. */
+const spansOf = (words: readonly WrittenWord[], sequences: readonly Sequence[]): Span[] =>
+  sequences.flatMap((one) =>
+    words.flatMap((_, from) => {
+      const end = endOf(one, words, from);
+      return end === undefined ? [] : [[from, end]];
+    }),
+  );
 
 /** Whether one of the sequences begins among the words, those before `from` and after `to` apart. */
 export const holds = (
@@ -148,11 +149,15 @@ export const holds = (
 /** Where the answer of a list stands: before all others, or below the first of them. */
 export type Place = 'first' | 'below';
 
-const CONJUNCTIONS = new Set('car et mais ou puis quand que qui si'.split(' '));
-/** Words that go on with what was said: no other clause begins there. */
-const goesOn = ({ raw }: WrittenWord) =>
-  !CONJUNCTIONS.has(raw) &&
-  (ARTICLES.has(raw) || EMPTY_WORDS.has(raw) || isLight(stem(raw)) || SMALL_WORDS.has(raw));
+/** The clause of a span: what goes on from it on both sides, and one word more. */
+function clauseOf(words: readonly WrittenWord[], [from, end]: Span): Span {
+  let first = from - 1;
+  while (first >= 0 && isSmall(words[first]!)) first -= 1;
+  let last = end;
+  // « un morceau du col » is of the same clause.
+  while (words[last] && (isSmall(words[last]!) || OF.test(words[last + 1]?.raw ?? ''))) last += 1;
+  return [first, last];
+}
 
 /**
  * Makes the reader of a list of what opens first.
@@ -163,63 +168,34 @@ const goesOn = ({ raw }: WrittenWord) =>
 export function readFirstList(
   list: FirstList,
 ): (words: readonly WrittenWord[]) => Place | undefined {
-  const [alone, sometimes, who, what, below, unless] = (
-    ['seul', 'parfois', 'qui', 'quoi', 'ensuite', 'sauf'] as const
-  ).map((name) => readSequences(list[name])) as [
-    Sequence[],
-    Sequence[],
-    Sequence[],
-    Sequence[],
-    Sequence[],
-    Sequence[],
+  const read = (name: 'seul' | 'parfois' | 'qui' | 'quoi' | 'ensuite' | 'sauf') => {
+    const sequences = readSequences(list[name]);
+    return (words: readonly WrittenWord[]) => spansOf(words, sequences);
+  };
+  const [alone, sometimes, below, unless] = [
+    read('seul'),
+    read('parfois'),
+    read('ensuite'),
+    read('sauf'),
   ];
-
-  /** Whether nothing stops the list in the clause between two words: « il me frappe depuis mon frottis ». */
-  function isFree(words: readonly WrittenWord[], from: number, end: number): boolean {
-    let before = from - 1;
-    while (before >= 0 && goesOn(words[before]!)) before -= 1;
-    let after = end;
-    // « un morceau du col » is of the same clause.
-    while (words[after] && (goesOn(words[after]!) || OF.test(words[after + 1]?.raw ?? '')))
-      after += 1;
-    return !holds(words, unless, before, after);
-  }
-  /** Whether one of the sequences is there and nothing stops it in its clause. */
-  const isFreelyThere = (words: readonly WrittenWord[], sequences: readonly Sequence[]) =>
-    words.some((_, from) =>
-      sequences.some((one) => {
-        const end = endOf(one, words, from);
-        return end !== undefined && isFree(words, from, end);
-      }),
-    );
-  /** Those of `qui` that are there beside those of `quoi`, in any order. */
-  function pairsIn(words: readonly WrittenWord[]): Sequence[] {
-    const [ones, others] = [who, what].map((sequences) =>
-      sequences.filter((one) => holds(words, [one])),
-    );
-    return ones!.flatMap((one) =>
-      others!.flatMap((other) => [
-        [...one, ...other],
-        [...other, ...one],
-      ]),
-    );
-  }
-  /** Whether a word that is always enough is there, and no sequence of `sauf` goes on from it: « suicide cellulaire ». */
-  const isAlone = (words: readonly WrittenWord[]) =>
-    words.some((_, from) =>
-      alone.some((one) => {
-        const end = endOf(one, words, from);
-        if (end === undefined) return false;
-        return !words
-          .slice(from, end)
-          .some((_word, at) => unless.some((other) => (endOf(other, words, from + at) ?? 0) > end));
-      }),
-    );
+  const [who, what] = [read('qui'), read('quoi')];
   return (words) => {
-    const pairs = pairsIn(words);
-    const isThere = pairs.length > 0 && !holds(words, unless);
-    if (isAlone(words) || isThere || isFreelyThere(words, [...sometimes, ...pairs])) return 'first';
-    return isFreelyThere(words, below) ? 'below' : undefined;
+    const stops = unless(words);
+    /** Whether nothing stops the list in a clause: « il me frappe depuis mon frottis ». */
+    const isFree = (span: Span) => {
+      const [first, last] = clauseOf(words, span);
+      return !stops.some(([at]) => at >= first && at <= last);
+    };
+    /** Whether nothing of `sauf` goes on from what is always enough, or leads to it: « suicide cellulaire ». */
+    const isWhole = ([from, end]: Span) =>
+      !stops.some(([first, last]) => first < end && last >= end && (first < from || last > end));
+    const others = what(words);
+    // One of `qui` and one of `quoi`, in any order, with what is between.
+    const pairs = who(words).flatMap(([from, end]) =>
+      others.map(([first, last]): Span => [Math.min(from, first), Math.max(end, last)]),
+    );
+    if (alone(words).some(isWhole) || [...sometimes(words), ...pairs].some(isFree)) return 'first';
+    return below(words).some(isFree) ? 'below' : undefined;
   };
 }
 
@@ -231,6 +207,6 @@ export function readFirstList(
 export const doneTo = (words: readonly WrittenWord[], isSomeone: (sound: string) => boolean) =>
   words.filter((word, at) => {
     const [who, me] = [words[at - 2], words[at - 1]];
-    if (!who || !/^(?:me|ma)$/u.test(me!.raw) || goesOn(word)) return false;
+    if (!who || !/^(?:me|ma)$/u.test(me!.raw) || isSmall(word)) return false;
     return isSomeone(who.sound) || (me!.raw === 'me' && /^(?:ils?|qui)$/u.test(who.raw));
   });

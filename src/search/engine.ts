@@ -1,5 +1,5 @@
-import { agesIn, agesOf, holdsAge, withoutAges, type AgeRange } from './ages.ts';
-import { doneTo, ELIDED, heard, readFirstList, readSequences, writtenWords } from './as-written.ts';
+import { agesOf, holdsAges, withoutAges, type AgeRange } from './ages.ts';
+import { doneTo, ELIDED, readFirstList, readSequences, writtenWords } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
 import { createScorer } from './scoring.ts';
@@ -24,7 +24,7 @@ export interface Answer {
   /** What was looked for: the words that say much, as they are rightly written, and their synonyms. */
   words: ReadonlySet<string>;
   /** Ages that the query names. */
-  ages: readonly number[];
+  ages: readonly AgeRange[];
   /** The page to offer where nothing is found: the first of which a card tells. */
   help: { url: string; title: string } | undefined;
 }
@@ -34,7 +34,7 @@ const BOOSTS = { heading: 3, aliases: 0.5, page: 1 };
 /** How much a synonym counts beside the word itself. */
 const SYNONYM = 0.7;
 /** What an alias whose words all are in the query adds, for each word by its rarity. */
-const ALIAS = 15;
+const ALIAS = 12;
 /** What a heading or an alias that is the whole query adds: more than any sum of words. */
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
@@ -45,6 +45,8 @@ const SAID_OF_TERM = 0.5;
 const LIGHT = 0.3;
 /** How much an age says of what is looked for: as much as a rare word of an alias, or a word in a text. */
 const AGE = 3;
+/** Words of the longest query that a section may have most of. */
+const LONG = 8;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;
 
@@ -95,10 +97,6 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
     listed: new Set(cards.map(({ section }) => section.id)),
     /** Sounds of the words of all lists: nothing is said to be missing of these. */
     sounds,
-    /** Sounds of the words that are alone enough: no guess leads to them. */
-    alone: new Set(
-      first.flatMap(({ seul }) => readSequences(seul).flatMap((one) => (one[1] ? [] : one))),
-    ),
     /**
      * The sections that open first, and those that open below the first answer.
      *
@@ -148,15 +146,13 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   const { synonyms, peers } = readSynonyms(index);
   const lists = createLists(index, sections);
   const readResult = createReader(index.opposites);
-  const respell = createSpeller(
-    () =>
-      wordsOf(
-        [
-          ...sections.flatMap(({ heading, page, written, text }) => [heading, page, written, text]),
-          ...Object.keys(index.synonyms),
-        ].join(' '),
-      ),
-    (word) => lists.alone.has(heard(word)),
+  const respell = createSpeller(() =>
+    wordsOf(
+      [
+        ...sections.flatMap(({ heading, page, written, text }) => [heading, page, written, text]),
+        ...Object.keys(index.synonyms),
+      ].join(' '),
+    ),
   );
 
   /** Whether a page or the synonyms have a word. */
@@ -176,9 +172,9 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
 
   let ranges: readonly (readonly AgeRange[])[] | undefined;
   /** Score of each section that states ages that hold this one. */
-  function scoreAge(age: number): Map<number, number> {
+  function scoreAge(age: AgeRange): Map<number, number> {
     ranges ??= sections.map(({ text, written }) => agesOf(`${text} ; ${written}`));
-    return new Map(ranges.flatMap((held, id) => (holdsAge(held, age) ? [[id, AGE]] : [])));
+    return new Map(ranges.flatMap((held, id) => (holdsAges(held, age) ? [[id, AGE]] : [])));
   }
 
   /** Score of each section that has one of these words, of their beginnings or of their synonyms. */
@@ -201,7 +197,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   return (query) => {
     const { verdict, isDenial, rest: told } = readResult(query);
     const kept = verdict ?? (isDenial ? 'normal' : undefined);
-    const ages = agesIn(told);
+    const ages = agesOf(told);
     const typed = new Map(
       wordsOf(ages.length > 0 ? withoutAges(told) : told).map((word) => [stem(word), word]),
     );
@@ -209,7 +205,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       // « lexamen » is two words.
       const known = [word, stem(spelt.replace(ELIDED, ''))].find(isKnown);
       if (known !== undefined) return [known];
-      const guessed = respell(spelt);
+      const guessed = respell(spelt, typed.size === 1);
       return guessed.length > 0 ? guessed : respell(spelt.replace(ELIDED, ''));
     });
     const asked = new Set(
@@ -258,24 +254,25 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       ages.length === 0 && names.some((name) => whole.includes(name));
     /** How much the words of an alias say, where the query has them all, in any order, and one of its ages. */
     const worthOf = (alias: Alias) => {
-      const isTyped = alias.words.some((one) => rarities.has(one)) || alias.words.length === 0;
       const words = alias.words.reduce(
-        (sum, one) => sum + (rarities.get(one) ?? ((isTyped && alike.get(one)) || -Infinity)),
+        (sum, one) => sum + (rarities.get(one) ?? alike.get(one) ?? -Infinity),
         0,
       );
       if (alias.ages.length === 0) return words;
-      return ages.some((age) => holdsAge(alias.ages, age)) ? words + AGE : 0;
+      return ages.some((age) => holdsAges(alias.ages, age)) ? words + AGE : 0;
     };
     const scoreOf = (section: Section) => {
       const { sum = 0, covered = 0 } = scores.get(section.id) ?? {};
-      // A section with most of the words comes before one with a single word many times.
-      const share = total > 0 ? (covered / total) ** 2 : 1;
+      const share = total > 0 ? covered / total : 1;
+      // A section with most of the words comes before one with a single word many times; none has most of
+      // those of a long sentence.
+      const said = typed.size > LONG ? sum : sum * share;
       const alias = ALIAS * Math.max(0, ...section.aliases.map(worthOf));
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
       const weight = isNamed(section.country) ? NAMED_COUNTRY : 1;
       const isSaid = section.isTerm && !tokens(section.heading).some((word) => rarities.has(word));
-      return (sum + alias) * share * weight * (isSaid ? SAID_OF_TERM : 1) + exact;
+      return (said + alias) * share * weight * (isSaid ? SAID_OF_TERM : 1) + exact;
     };
     const scored = sections
       .map((section) => ({ section, score: scoreOf(section) }))
@@ -289,15 +286,10 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const ranked = scored
       .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const { above, below, isStrange } = lists.open(
-      query,
-      (word) => vocabulary.has(word) || synonyms.has(word),
-    );
+    const { above, below, isStrange } = lists.open(query, isKnown);
     /** What a card shows is shown once; what a list alone opens is found by its name at most. */
     const isLeftOut = (section: Section) =>
-      [...above, ...below].some(
-        ({ url, page }) => url === section.url || (section.card && page === section.page),
-      ) ||
+      [...above, ...below].some(({ url }) => url === section.url) ||
       (lists.listed.has(section.id) && !isWhole(section));
     const shown = ranked.filter((section) => !isLeftOut(section));
     // The opposite of what the query tells is not among the first answers.

@@ -1,4 +1,11 @@
-import { endOf, holds, readSequences, writtenWords, type Sequence } from './as-written.ts';
+import {
+  endOf,
+  holds,
+  readSequences,
+  writtenWords,
+  type Sequence,
+  type WrittenWord,
+} from './as-written.ts';
 import type { ResultWords } from '../schemas/search-words.ts';
 import type { Opposites } from './index-format.ts';
 
@@ -10,7 +17,7 @@ export interface Reading {
   verdict?: Verdict;
   /** Whether it denies something that no list knows, and names no virus: « aucun souci au frottis ». */
   isDenial?: boolean;
-  /** The text without what it denies, and with the words that stand for that: « négatif, normal ». */
+  /** The text with the result in the words of the site: « négatif, normal », for « rien à signaler ». */
   rest: string;
 }
 
@@ -79,7 +86,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
     new RegExp(
-      `(?:P${LINK}*)?[FMV](?:dF|${MIDDLE.replace(']', 'aoM]')})*(?:-?(?:x|o(?=[FV]))|-{0,2}[oz]$)`,
+      `(?:P${LINK}*)?(?:F+|M+|V+)(?:dF+|${MIDDLE.replace(']', 'aoM]')})*(?:-?(?:x|o(?=[FV]))|-{0,2}[oz]$)`,
       'gu',
     ),
     gone,
@@ -91,8 +98,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/(j-)a(?=[dr]*[NQ])/gu, (_, before) => before + OTHER],
   // « pas normal »
   [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
-  // « je ne trouve pas », « jonction non vue »: the verb has another object or another subject.
-  [/(j.?)T(?=[az])/gu, (_, before) => before + OTHER],
+  // « jonction non vue »: the verb has another subject.
   [/([-u][aoy])T/gu, (_, before) => before + OTHER],
   // « révèle la présence d'aucun virus »: what is there is what is denied.
   [/(?:T[dhiklpr]*)?Pd(?=z)/gu, gone],
@@ -107,7 +113,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     new RegExp(
-      `(?:(?:[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)|${DENIAL}${MIDDLE}*(?!T)${DENIED}|[ay]${MIDDLE}*M)(?:${MIDDLE}*${FOUND})*`,
+      `(?:(?:[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)|${DENIAL}${MIDDLE}*(?!T)${DENIED}|[ay]${MIDDLE}*M|(?:z|[ay]d)-${LINK}*[SM])(?:${MIDDLE}*${FOUND})*`,
       'gu',
     ),
     (found) => found.replace(/[^Q]/gu, GONE),
@@ -118,53 +124,49 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/c[^NQ]*[FM][^NQ]*(?=[NQ])/gu, (found) => found.replace(/[FM]/gu, GONE)],
   // « on m'a trouvé un HPV »
   [/([gh])T(?=[dr]*V)/gu, (_, before) => `${before}S`],
+  // « le HPV est là »
+  [/Vhr$/gu, () => 'VSS'],
   // « frottis normal après LSIL »
   [/([NQ].*e[dr]*)F/gu, (_, before) => before + OTHER],
 ];
 
-/** The words of a text without those that ask whether something is normal. */
-const asked = (units: readonly Unit[]) =>
-  units.flatMap(({ raw, letter }) => (letter === ASKED ? [] : raw)).join(' ');
-
-/** One word, or several of a list, with its letter. */
-interface Unit {
-  raw: string;
-  letter: string;
+/** The words of a text, and a letter for each: that of its sequence, where it is in one. */
+interface Signature {
+  words: readonly WrittenWord[];
+  letters: string;
 }
 
-/** Makes the reader of the units of a text. */
-function createUnits(list: Opposites): (text: string) => Unit[] {
+/** Makes the reader of signatures. */
+function createSignature(list: Opposites): (text: string) => Signature {
   const letters = new Map<string, string>();
   const sequences: [Sequence, string][] = [];
   for (const [kind, letter] of Object.entries(LETTERS))
     for (const sequence of readSequences(list[kind as keyof typeof LETTERS]))
       if (sequence.length > 1) sequences.push([sequence, letter]);
       else letters.set(sequence[0]!, letter);
+  /** The letter of a word that stands in no sequence. */
+  const letterOf = ({ raw, sound }: WrittenWord, before: string) => {
+    if (raw.startsWith('negati')) return NEGATIVE;
+    const known = SMALL_LETTERS.get(raw) ?? letters.get(sound);
+    // The infinitive of a verb finds nothing, « où trouver un test », except in « pas trouver ».
+    if (raw.endsWith('er') && /[ST]/u.test(known ?? '') && !/[aoy]$/u.test(before)) return OTHER;
+    return known ?? (DESCRIBES.test(raw) ? LETTERS.entre : OTHER);
+  };
   return (text) => {
-    const words = writtenWords(text);
-    const units: Unit[] = [];
-    for (let at = 0; at < words.length;) {
-      const { raw, sound, tail } = words[at]!;
+    // « danomalie » is two words.
+    const words = writtenWords(text).flatMap((word) =>
+      letters.has(word.tail) && !letters.has(word.sound) && !SMALL_LETTERS.has(word.raw)
+        ? writtenWords(`${word.raw[0]} ${word.raw.slice(1)}`)
+        : word,
+    );
+    let read = '';
+    while (read.length < words.length) {
+      const at = read.length;
       const [sequence, letter] = sequences.find(([one]) => endOf(one, words, at)) ?? [];
-      const known = letter ?? SMALL_LETTERS.get(raw) ?? letters.get(sound);
-      const elided = known ? undefined : letters.get(tail);
-      // « danomalie » is two words.
-      if (elided) units.push({ raw: raw[0]!, letter: SMALL_LETTERS.get(raw[0]!) ?? OTHER });
-      // The infinitive of a verb finds nothing, « où trouver un test », except in « pas trouver ».
-      const isInfinitive =
-        !letter && raw.endsWith('er') && !/[aoy]/u.test(units[units.length - 1]?.letter ?? '');
-      const read = raw.startsWith('negati')
-        ? NEGATIVE
-        : (known ?? elided ?? (DESCRIBES.test(raw) ? LETTERS.entre : OTHER));
-      const end = sequence ? endOf(sequence, words, at)! : at + 1;
-      const said = words.slice(at, end).map((word) => word.raw);
-      units.push({
-        raw: elided ? raw.slice(1) : said.join(' '),
-        letter: isInfinitive && /[ST]/u.test(read) ? OTHER : read,
-      });
-      at = end;
+      read += letter ?? letterOf(words[at]!, read);
+      if (sequence) read = read.padEnd(endOf(sequence, words, at)!, letter);
     }
-    return units;
+    return { words, letters: read };
   };
 }
 
@@ -174,46 +176,26 @@ function createUnits(list: Opposites): (text: string) => Unit[] {
  * @param list - The words of what a letter finds, and of what it says of it.
  */
 export function createReader(list: Opposites): (text: string) => Reading {
-  const unitsOf = createUnits(list);
+  const signatureOf = createSignature(list);
   const unless = readSequences(list.sauf);
   return (text) => {
-    const units = unitsOf(text);
-    const written = units.map(({ letter }) => letter).join('');
+    const { words, letters: written } = signatureOf(text);
+    if (holds(words, unless)) return { rest: text };
     const read = GRAMMAR.reduce((rest, [form, meant]) => rest.replace(form, meant), written);
-    const isAbnormal = /[FMSP1]/u.test(read);
-    const isNormal = /[NQ0]/u.test(read);
-    if (holds(writtenWords(text), unless)) return { rest: text };
-    if (!isNormal && !isAbnormal)
-      return {
-        isDenial: /[azo]/u.test(written) && !written.includes('V'),
-        rest: written.includes(ASKED) ? asked(units) : text,
-      };
-    // « ADN viral détecté » is a positive HPV test.
-    const isPositive = /[SP]/u.test(read) && written.includes('V');
-    const stands = new Set<string>();
-    const left = units.filter(({ raw, letter }, at) => {
-      const role = read[at]!;
-      const isThere =
-        role === GONE || role === REVERSED
-          ? false
-          : /[NQ]/u.test(role)
-            ? isAbnormal || raw.startsWith('normal')
-            : !(isPositive && letter === 'V') || raw.startsWith('hpv');
-      if (letter === ASKED) return false;
-      // « pas bon » says what no page says so.
-      if (letter === 'M' && raw.includes(' ')) stands.add('anormal');
-      if (role === REVERSED) stands.add(letter === NEGATIVE ? 'positif' : 'anormal');
-      else if (!isAbnormal && !isThere) stands.add('negatif normal');
-      // « cytologie négative » beside a positive test: the cells are normal.
-      else if (role === NEGATIVE && isPositive && !/V.?$/u.test(written.slice(0, at)))
-        stands.add('normal');
-      return isThere;
-    });
-    if (isPositive) stands.add('hpv positif');
-    const isAsTyped = stands.size === 0 && left.length === units.length;
-    return {
-      verdict: isAbnormal ? 'abnormal' : 'normal',
-      rest: isAsTyped ? text : [...left.map(({ raw }) => raw), ...stands].join(' '),
-    };
+    /** The words that are read as none of these. */
+    const without = (roles: RegExp) =>
+      words.filter((_, at) => !roles.test(read[at]!)).map(({ raw }) => raw);
+    if (/[FMSP1]/u.test(read)) {
+      // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
+      const isPositive = /[SP1]/u.test(read) && written.includes('V');
+      const left = without(isPositive ? /[01Q]/u : /[01]/u);
+      const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
+      if (isPositive) left.push('hpv positif', /[^V]Q/u.test(read) ? 'normal' : '');
+      else if (read.includes(REVERSED)) left.push(opposite);
+      return { verdict: 'abnormal', rest: left.join(' ') };
+    }
+    if (/[NQ0]/u.test(read)) return { verdict: 'normal', rest: `${text} negatif normal` };
+    const isDenial = /[azo]/u.test(written) && !written.includes('V');
+    return { isDenial, rest: read.includes(ASKED) ? without(/W/u).join(' ') : text };
   };
 }

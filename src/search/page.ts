@@ -3,7 +3,7 @@
  * never as HTML, and remembers the query in the entry of the tab's history alone: no address, no storage.
  */
 import { SEARCH_WORDS } from '../interface.ts';
-import { agesOf, holdsAge } from './ages.ts';
+import { agesOf, holdsAges } from './ages.ts';
 import styles from './found.css';
 import { createSearch, type Answer } from './engine.ts';
 import type { Found } from './sections.ts';
@@ -59,7 +59,7 @@ function excerptOf({ text, country }: Found, { words, ages }: Answer): string {
       const said = `${condition} ${sentence}`;
       // « Attendez. » says nothing without what follows.
       const more = said.length < LEAST_EXCERPT ? (sentences[at + 1] ?? '') : '';
-      const held = ages.filter((age) => holdsAge(agesOf(said), age));
+      const held = ages.filter((age) => holdsAges(agesOf(said), age));
       const found = new Set(tokens(said).filter((token) => words.has(token)));
       return { condition, sentence: sentence + more, count: found.size + 2 * held.length };
     });
@@ -81,17 +81,16 @@ function itemOf(found: Found, answer: Answer): HTMLLIElement {
   const item = document.createElement('li');
   item.className = isFirst ? 'first' : '';
   const place = document.createElement('small');
-  place.append(
-    page === heading ? '' : page,
-    ...also.flatMap((other) => [', ', linkTo(other.url, other.name)]),
-  );
+  const others = also.flatMap((other) => [', ', linkTo(other.url, other.name)]);
+  place.append(page === heading ? '' : page, ...(isFirst ? [] : others));
   const said = document.createElement('p');
   said.append(
     ...(card === undefined
       ? marked(excerptOf(found, answer), answer.words, isFirst ? EMERGENCY_NUMBERS : undefined)
       : marked(card, new Set(), CARD_NUMBERS)),
   );
-  item.append(linkTo(url, heading), new Text(' '), place, said);
+  // What a list opens is as large as the first of them.
+  item.append(linkTo(url, heading), ...(isFirst ? others : []), new Text(' '), place, said);
   return item;
 }
 

@@ -50,8 +50,6 @@ class SectionReader {
   readonly #care: string;
   #sentence = '';
   #condition = '';
-  /** The element that is the heading of the section, where it is no `h1` to `h3`: not part of its text. */
-  #heading: Element | undefined;
 
   /** @param care - Address of the page with the signs: other pages repeat its card, which links to it. */
   constructor(care: string | undefined) {
@@ -60,7 +58,6 @@ class SectionReader {
 
   #isLeftOut(element: Element): boolean {
     return (
-      element === this.#heading ||
       LEFT_OUT.includes(element.tagName) ||
       attributeOf(element, 'aria-labelledby') === PART_ANCHORS.sources ||
       classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name)) ||
@@ -139,14 +136,6 @@ class SectionReader {
     this.#end();
   }
 
-  /** A figure with an address is a section; its name is the heading. */
-  #figure(figure: Element, id: string): void {
-    const name = find(figure, (element) => classesOf(element).includes('name'));
-    this.#start(id, name ? this.#words(name) : '');
-    this.#heading = name;
-    for (const child of readNodes(figure)) this.read(child);
-  }
-
   /** Reads a node and what it holds. */
   read(node: Node): void {
     if ('value' in node && node.nodeName === '#text') this.#sentence += node.value;
@@ -159,8 +148,6 @@ class SectionReader {
       this.#start('', this.#words(node));
     } else if (/^h[23]$/u.test(tagName) && id !== undefined) {
       this.#start(id, this.#words(node));
-    } else if (tagName === 'figure' && id !== undefined) {
-      this.#figure(node, id);
     } else if (cells[0]?.tagName === 'dt') {
       const term = attributeOf(cells[0], 'id');
       if (term === undefined) return this.#row(cells);

@@ -3,20 +3,18 @@ import { tokens } from './tokens.ts';
 /** A text in the fields that count apart, each with its weight. */
 export type Fields = readonly (readonly [text: string, weight: number])[];
 
-/** BM25+: how soon more of a word adds little, how much a long text counts less, and least of all. */
-const [SATURATION, LENGTH, LEAST] = [1.2, 0.7, 0.5];
-/** How much a word that begins with the one that is typed counts beside it. */
-const PREFIX = 0.4;
+/** BM25: how soon more of a word adds little, and how much a long text counts less. */
+const [SATURATION, LENGTH] = [1.2, 0.7];
 
 /** Scores texts for a word. */
 export interface Scorer {
   /** Words of all texts. */
   vocabulary: ReadonlySet<string>;
-  /** Scores of the texts that have one of these words, by their number; of no text, those that begin with it. */
+  /** Scores of the texts that have one of these words, by their number. */
   score(words: readonly string[]): Map<number, number>;
 }
 
-/** Makes a scorer of texts, by BM25+ in each field. */
+/** Makes a scorer of texts, by BM25 in each field. */
 export function createScorer(texts: readonly Fields[]): Scorer {
   const fields = (texts[0] ?? []).map(([, weight], field) => {
     const words = new Map<string, Map<number, number>>();
@@ -37,19 +35,14 @@ export function createScorer(texts: readonly Fields[]): Scorer {
     score(wanted) {
       const scores = new Map<number, number>();
       for (const word of new Set(wanted))
-        for (const one of vocabulary.has(word) || !/^\D{2,}$/u.test(word) ? [word] : vocabulary) {
-          if (!one.startsWith(word)) continue;
-          const share =
-            one === word ? 1 : (PREFIX * one.length) / (1.3 * one.length - 0.3 * word.length);
-          for (const { weight, words, lengths, mean } of fields) {
-            const counts = words.get(one);
-            if (!counts) continue;
-            const rarity = Math.log(1 + (texts.length - counts.size + 0.5) / (counts.size + 0.5));
-            for (const [id, count] of counts) {
-              const long = 1 - LENGTH + (LENGTH * lengths[id]!) / mean;
-              const more = LEAST + (count * (SATURATION + 1)) / (count + SATURATION * long);
-              scores.set(id, (scores.get(id) ?? 0) + share * weight * rarity * more);
-            }
+        for (const { weight, words, lengths, mean } of fields) {
+          const counts = words.get(word);
+          if (!counts) continue;
+          const rarity = Math.log(1 + (texts.length - counts.size + 0.5) / (counts.size + 0.5));
+          for (const [id, count] of counts) {
+            const long = 1 - LENGTH + (LENGTH * lengths[id]!) / mean;
+            const more = (count * (SATURATION + 1)) / (count + SATURATION * long);
+            scores.set(id, (scores.get(id) ?? 0) + weight * rarity * more);
           }
         }
       return scores;

@@ -82,7 +82,7 @@ export function readSections(index: SearchIndex): Section[] {
         words: tokens(withoutAges(alias)),
         ages: agesOf(alias),
       })),
-      names: [...titles, ...split(written)]
+      names: titles
         .flatMap((name) => [keyOf(name), rawOf(name)])
         .filter((name) => /\D/u.test(name)),
       country: index.countries[number],

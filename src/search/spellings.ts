@@ -1,50 +1,58 @@
 import { editDistance } from '../lib/nearest.ts';
 import { heardOf, stem } from './tokens.ts';
 
-/** Letters that a guess keeps, or sounds. */
+/** Letters at the beginning of a word that a guess keeps, or sounds. */
 const KEPT = 3;
+
+/** The consonants of a sound, with a sign for the vowels between: « manopos » is « menopos ». */
+const consonantsOf = (sound: string) => sound.replace(/\B[aeiou]+/gu, '-');
+
+/** Fewer consonants say too little to be compared alone. */
+const LEAST_CONSONANTS = /(?:[^-]+-){3}/u;
 
 /** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
 
 /**
- * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest; of
- * three letters, those that sound alike and begin so: « doz ».
+ * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest, else
+ * those with the same consonants.
  *
  * @param readWords - The words that can be found, as they are spelt; asked for by the first misspelt word.
- * @param isGuarded - Whether no guess may lead to a word.
- * @returns A function from a word that no page has to the stems that it may mean.
+ * @returns A function from a word that no page has to the stems that it may mean. Three letters begin a word
+ *   where they are the whole query.
  */
 export function createSpeller(
   readWords: () => Iterable<string>,
-  isGuarded: (word: string) => boolean,
-): (typed: string) => readonly string[] {
+): (typed: string, isAlone?: boolean) => readonly string[] {
   let spellings: readonly { spelt: string; word: string; sound: string }[] | undefined;
-  return (typed) => {
+  return (typed, isAlone) => {
     const word = stem(typed);
     if (!/^\D{3,}$/u.test(typed)) return [word];
     spellings ??= [...new Set(readWords())]
-      .filter((spelt) => mayBeMisspelt(spelt) && !isGuarded(spelt))
+      .filter(mayBeMisspelt)
       .map((spelt) => ({ spelt, word: stem(spelt), sound: heardOf(stem(spelt)) }));
-    const sound = heardOf(word);
-    if (!mayBeMisspelt(typed)) {
-      const begin = typed.slice(0, KEPT - 1);
-      const heard = spellings.filter(
-        (known) => known.sound === sound && known.spelt.startsWith(begin),
-      );
-      return heard.length > 0 ? heard.map((known) => known.word) : [word];
-    }
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
-    if (begun.length > 0) return begun.map((known) => known.word);
-    const [letters, sounds] = [typed.slice(0, KEPT), sound.slice(0, KEPT)];
+    if (begun.length > 0 && (typed.length > KEPT || isAlone))
+      return begun.map((known) => known.word);
+    const sound = heardOf(word);
     const near = spellings
-      .filter((known) => known.spelt.startsWith(letters) || known.sound.startsWith(sounds))
+      .filter(
+        (known) =>
+          known.spelt.startsWith(typed.slice(0, KEPT)) ||
+          known.sound.startsWith(sound.slice(0, KEPT)),
+      )
       .map((known) => ({
         word: known.word,
         distance: known.sound === sound ? 0 : editDistance(typed, known.spelt),
       }));
     const most = typed.length > 9 ? 2 : Number(typed.length > 4);
     const least = Math.min(most, ...near.map(({ distance }) => distance));
-    return near.filter(({ distance }) => distance === least).map((known) => known.word);
+    const nearest = near.filter(({ distance }) => distance === least);
+    const consonants = consonantsOf(sound);
+    if (nearest.length > 0 || !LEAST_CONSONANTS.test(consonants))
+      return nearest.map((known) => known.word);
+    return spellings
+      .filter((known) => consonantsOf(known.sound) === consonants)
+      .map((known) => known.word);
   };
 }

@@ -14,7 +14,6 @@ export const EMPTY_WORDS = new Set(
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, 'f'],
   [/x(?:c(?=[iey]))?(?!$)/gu, 'ks'],
-  [/um$/gu, 'om'],
   [/ch/gu, 'x'],
   [/h/gu, ''],
   [/e?au/gu, 'o'],
@@ -42,7 +41,7 @@ const isEmpty = (word: string) =>
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
-  /\b(asc(?=.(?:us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|(?:hpv|vph)(?=.(?:hr\b|\d\d?\b(?! ?(?:an|mois|fois|doses)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[- ]/gu;
+  /\b(asc(?=.(?:us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|(?:hpv|vph)(?=.(?:hr\b|\d\d?\b(?! ?(?:an|mois|fois|doses)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
 
 /** Other names of the virus before the number of a type: « papillomavirus 31 ». */
 const OTHER_NAMES =
@@ -50,7 +49,7 @@ const OTHER_NAMES =
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:hpv|vph|pvh)(?: ?(?:hr|\d+(?: et \d+)?))*|papillomavirus|risque|test|frottis)( ?\+(?=[\s,;.]|$)|-(?=[\s,;.]|$)| -$)/gu;
+  /\b((?:hpv|vph|pvh|adn|papillomavirus|risque|test|frottis)(?: ?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,})?)( ?\+(?=[\s,;.]|$)| plus$|-(?=[\s,;.]|$)| -$)/gu;
 
 /** A code whose letters are typed apart: « L S I L ». */
 const SPACED =
@@ -72,7 +71,6 @@ export const fold = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
     .replace(/[’'\u00A0\u202F]/gu, ' ')
     .replace(/[‐-―−]/gu, '-')
     .replace(/\b(?:[a-z]\.){2,}[a-z]?|\b[a-z]\.[a-z]\b/gu, (code) => code.replaceAll('.', ''))
@@ -100,15 +98,12 @@ export const fold = (text: string): string =>
 /** Endings, the longest first; what stands before one is a word of its own. */
 const ENDINGS = [
   /^(.{3,}?)(?:em[ae]nt?s?|a[st]ions?|atoires?|atrices?|ateurs?)$/u,
-  /^(.{2,}?eu)(?:x|ses?)$/u,
   /^(.{3,}?i)(?:fs?|ves?)$/u,
   /^(.{3,}?)(?:ees?|es|[esx])$/u,
   /^(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
   // « excision » as « excisée ».
   /^(.{2,}?(?:is|ss))ions?$/u,
   /^(.{2,}?(.))\2$/u,
-  // « abusée » as « abus ».
-  /^(.{2,}?u)s$/u,
 ];
 
 /** A word without the endings of plural, gender, verb and noun; short words and codes stay whole. */
@@ -140,10 +135,5 @@ const LIGHT_WORDS = new Set(
   ),
 );
 
-const LIGHT_SOUNDS = new Set([...LIGHT_WORDS].map(heardOf));
-
 /** Whether a token says little of what is looked for: such a word, or a number that stands alone. */
-export const isLight = (token: string): boolean =>
-  /^\d+$/u.test(token) ||
-  LIGHT_WORDS.has(token) ||
-  (token.length > 4 && LIGHT_SOUNDS.has(heardOf(token)));
+export const isLight = (token: string): boolean => /^\d+$/u.test(token) || LIGHT_WORDS.has(token);

@@ -37,7 +37,7 @@ function writeBlock({ tag, isEmpty, isInline, fields }: BlockForm, given: Given)
 }
 
 /** Name of the value that says what is in a block of blocks; it is shown on its bar alone. */
-const NAMES = 'noms';
+export const NAMES = 'noms';
 
 /** The first attribute of each block between two tags. */
 const namesIn = (text = '') =>

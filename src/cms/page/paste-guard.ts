@@ -1,26 +1,10 @@
-import { blocks } from 'virtual:cms';
-import { CITATION_BLOCK } from '../block-forms.ts';
 import { toEditor } from '../format/body.ts';
 import { WHOLE } from '../format/whole-file.ts';
 import { toHtml } from '../paste/markdown-source.ts';
 import { readPaste, type IsFrench } from '../paste/read-paste.ts';
 import { EDITOR, isOurs, paste, typeWords } from './editors.ts';
 import { say, unsay } from './notice.ts';
-
-/** What an editor of this page copies, beside its words. */
-const COPIED = 'application/x-lexical-editor';
-
-const BLOCKS = blocks.filter(({ isInline }) => !isInline).map(({ tag }) => `x-${tag}`);
-const PIECES = [CITATION_BLOCK, ...blocks.map(({ tag }) => tag)].map((tag) => `x-${tag}`);
-
-/** Blocks and citations among what the editor copied, which a field of Markdown would lose. */
-const COMPONENTS = new RegExp(`"type":"(?:${PIECES.join('|')})"`, 'u');
-
-/** What has lines of its own among what the editor copied, and a second paragraph: a cell would show letters. */
-const LINES = new RegExp(
-  `"type":"(?:heading|quote|list|table|linebreak|${BLOCKS.join('|')})"|("type":"paragraph".*){2}`,
-  'su',
-);
+import { hasComponents, hasLines, pieceOf, PIECE } from './pieces.ts';
 
 const NOT_AS_MARKDOWN =
   'Rien n’a été collé : ce morceau contient des sources citées ou des blocs, qui seraient perdus ici. Repassez au texte mis en forme, puis collez.';
@@ -43,17 +27,17 @@ function guardPaste(event: ClipboardEvent): void {
   const data = event.clipboardData;
   const editor = target?.closest(EDITOR);
   if (!target || !data || isOurs(event) || (!editor && !target.matches(FIELD))) return;
-  const copied = data.getData(COPIED);
-  const isCited = COMPONENTS.test(copied);
+  const piece = pieceOf(data);
   const isFormatted = editor?.matches('.lexical-root') === true;
   const place = target.closest('td, th') === null ? 'text' : 'cell';
-  const isKept = isFormatted ? place === 'text' || !LINES.test(copied) : !isCited;
+  const isFitting = isFormatted ? place === 'text' || !hasLines(piece) : !hasComponents(piece);
   // A piece of a text of this page is pasted as it was copied.
-  if (editor && copied !== '' && isKept) return;
+  if (editor && isFitting && data.getData(PIECE) !== '') return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (editor && isCited) {
-    say(isFormatted ? NOT_IN_CELL : NOT_AS_MARKDOWN);
+  if (editor && hasComponents(piece)) {
+    if (isFitting) paste(target, { [PIECE]: piece });
+    else say(isFormatted ? NOT_IN_CELL : NOT_AS_MARKDOWN);
     return;
   }
   const { text, isPlain, notes } = readPaste(data, editor ? place : 'field', isFrench);
@@ -61,7 +45,7 @@ function guardPaste(event: ClipboardEvent): void {
     const shown = toEditor(text);
     paste(target, { 'text/plain': shown, ...(isPlain ? {} : { 'text/html': toHtml(shown) }) });
   } else if (text !== '') typeWords(text);
-  const said = isCited ? [...notes, NO_CITATION] : notes;
+  const said = hasComponents(piece) ? [...notes, NO_CITATION] : notes;
   if (said.length === 0) unsay();
   else say(text === '' ? 'Rien n’a été collé :' : 'Collé, mais pas tel quel :', said);
 }

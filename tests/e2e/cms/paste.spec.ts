@@ -1,8 +1,21 @@
 import { toEditor } from '../../../src/cms/format/body.ts';
 import { toHtml } from '../../../src/cms/paste/markdown-source.ts';
-import { expect, openCms, openText, readSaved, test, untilClosed } from '../../support/cms.ts';
+import {
+  expect,
+  openCms,
+  openText,
+  readSaved,
+  save,
+  test,
+  untilClosed,
+} from '../../support/cms.ts';
 import type { Page } from 'playwright/test';
 import { clipboardOf, PROGRAMS } from '../../support/clipboard.ts';
+
+const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
+
+const HEADER =
+  '---\ntitle: "Une carte"\nicon: microscope\norder: 1\nsources:\n  - essai-annuel\n---\n\n';
 
 /** Empties the long text that is open, pastes into it, and waits until the editor shows it. */
 async function pasteAlone(page: Page, given: Readonly<Record<string, string>>): Promise<void> {
@@ -49,6 +62,53 @@ for (const program of PROGRAMS) {
       .toBe(shown(toEditor(markdown)));
   });
 }
+
+test('a copied piece keeps its citations and its blocks where the clipboard keeps words and HTML alone, and other programs are given their words', async ({
+  page,
+  cmsAddress,
+}) => {
+  const body =
+    'Un fait[^essai-annuel].\n\n<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\nLa fin.';
+  await openCms(page, cmsAddress, { [CARD]: `${HEADER}${body}\n` });
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const copied = page.evaluate(
+    () =>
+      new Promise<Record<string, string>>((resolve) => {
+        addEventListener('copy', ({ clipboardData: data }) => {
+          const types = ['text/plain', 'text/html'];
+          resolve(Object.fromEntries(types.map((type) => [type, data!.getData(type)])));
+        });
+      }),
+  );
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+C');
+  const kept = await copied;
+  expect(kept['text/plain']).toMatch(
+    /^Un fait\[\^essai-annuel\]\.\n+À savoir\n+Deux mots\.\n+La fin\.$/u,
+  );
+  await pasteAlone(page, kept);
+  await page.keyboard.type(' Oui.');
+  await save(page);
+  expect((await readSaved(page, CARD)).split('---\n')[2]!.trim()).toBe(`${body} Oui.`);
+});
+
+test('a field of Markdown refuses a copied piece with a citation, and says what to do', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress, { [CARD]: `${HEADER}Un fait[^essai-annuel].\n` });
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+C');
+  const body = page.locator('section[data-key-path="body"]').first();
+  await body.getByRole('button', { name: 'Modifier en Markdown' }).first().click();
+  const written = body.locator('textarea').first();
+  const before = await written.inputValue();
+  await written.click();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page.getByRole('status').filter({ hasText: 'Repassez' })).toBeVisible();
+  await expect(written).toHaveValue(before);
+});
 
 test('columns, nested items and cut lines of plain words come into a text as what they are', async ({
   page,

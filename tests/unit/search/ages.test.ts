@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agesIn, agesOf, withoutAges } from '../../../src/search/ages.ts';
+import { agesOf, holdsAges, withoutAges } from '../../../src/search/ages.ts';
 
 describe('the ages of a text', () => {
   it.for([
@@ -11,19 +11,22 @@ describe('the ages of a text', () => {
     ['Avant 11 ans', [[0, 10]]],
     ['jusqu’à 26 ans', [[0, 26]]],
     ['à 30 ans', [[30, 30]]],
+    ['j’ai 22ans', [[22, 22]]],
     ['tous les 5 ans, puis dans 10 ans', []],
     ['12 mois', []],
   ] as const)('are read in « %s »', ([text, ranges]) => {
     expect(agesOf(text)).toEqual(ranges);
   });
 
-  it('are read in a query, and no length of time is one', () => {
-    expect(agesIn('j’ai 22ans')).toEqual([22]);
-    expect(agesIn('frottis après 65 ans')).toEqual([65]);
-    expect(agesIn('tous les 10 ans')).toEqual([]);
-    expect(agesIn('revenu 10 ans après')).toEqual([]);
-    expect(agesIn('3 ans')).toEqual([]);
+  it('are no length of time', () => {
+    for (const text of ['tous les 10 ans', 'revenu 10 ans après', '3 ans'])
+      expect(agesOf(text), text).toEqual([]);
     expect(withoutAges('vaccin de 27 à 110 ans').trim()).toBe('vaccin de');
+  });
+
+  it('are held by those of another text where some are the same', () => {
+    expect(holdsAges(agesOf('11 à 14 ans'), [14, 120])).toBe(true);
+    expect(holdsAges(agesOf('11 à 14 ans'), [15, 15])).toBe(false);
   });
 
   it.for([
@@ -46,6 +49,6 @@ describe('the ages of a text', () => {
     ['vaccinée en 2010', []],
     ['un test de 2015', []],
   ] as const)('are read in letters, and in a year of birth: « %s »', ([query, ages]) => {
-    expect(agesIn(query, 2026)).toEqual(ages);
+    expect(agesOf(query, 2026)).toEqual(ages.map((age) => [age, age]));
   });
 });

@@ -61,6 +61,8 @@ describe('the search', () => {
 
   it('finds a word while it is typed', () => {
     expect(urlsOf('colpos')).toEqual(['/lexique#colposcopie']);
+    expect(urlsOf('col')).toContain('/lexique#colposcopie');
+    expect(urlsOf('frottis dis')).not.toContain('/lexique#des-distilbene');
   });
 
   it('forgives a misspelt word, and not a number', () => {
@@ -76,6 +78,12 @@ describe('the search', () => {
     expect(search('ladulte').words).toEqual(new Set(tokens('adulte')));
     expect(search('konscience').unknown).toEqual(['konscience']);
     expect(search('pai').words).toEqual(new Set(tokens('paie')));
+  });
+
+  it('finds a long word by its consonants where no other is near', () => {
+    expect(urlsOf('kalpuskopa')).toEqual(urlsOf('colposcopie'));
+    expect(urlsOf('distulbeno')).toEqual(urlsOf('distilbène'));
+    expect(search('violette').unknown).toEqual(['violette']);
   });
 
   it('forgives a fault in the ending of a word, and one in a synonym', () => {
@@ -131,6 +139,17 @@ describe('the search', () => {
     const aliased = createSearch({ ...INDEX, sections });
     expect(aliased('tarif frottis').found[0]!.url).toBe('/vaccin#frottis');
     expect(aliased('tarif').found[0]!.url).toBe('/vaccin#cout');
+  });
+
+  it('finds what a long sentence asks among its other words', () => {
+    const sections = [
+      [0, 'attente', 'Attente', 'La voisine du jardin attend le train samedi.'],
+      [0, 'apres', 'Après', 'La cicatrisation.', 'cicatrisation'],
+    ] as const;
+    const long =
+      'ma voisine du jardin disait samedi dans le train bleu que la cicatrisation demandait patience et courage';
+    const [first] = createSearch({ ...INDEX, first: [], sections })(long).found;
+    expect(first!.url).toBe('/vaccin#apres');
   });
 
   it('says what it looked for: the words as they are rightly written, and their synonyms', () => {
@@ -293,7 +312,7 @@ describe('the search', () => {
     const aged = createSearch({ ...INDEX, first: [], sections });
     for (const age of [22, 27, 55])
       expect(aged(`frottis ${age} ans`).found[0]!.url).toBe('/france#age');
-    expect(aged('vaccin 12 ans').ages).toEqual([12]);
+    expect(aged('vaccin 12 ans').ages).toEqual([[12, 12]]);
     expect(aged('vaccin 12 ans').found[0]!.url).toBe('/vaccin#dose');
     expect(aged('frottis dans 10 ans').ages).toEqual([]);
   });

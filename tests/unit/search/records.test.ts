@@ -73,12 +73,6 @@ describe('the records of a page', () => {
     );
   });
 
-  it('make a section of a figure with an address, under its name', () => {
-    expect(
-      read('<h1>Titre</h1><figure id="f"><p class="name">Âges</p><p>Dès 25 ans</p></figure>'),
-    ).toContainEqual({ anchor: 'f', heading: 'Âges', text: 'Dès 25 ans.' });
-  });
-
   it('leave out the card of signs that links to its page, and keep another card', () => {
     const card = (text: string) =>
       `<section role="note"><p><span class="sr-only">Quand consulter : </span>${text}</p></section>`;
