@@ -31,37 +31,28 @@ del, ins { background: Mark; color: MarkText; text-decoration: none; }
 button { padding: 0.5rem 1rem; font: inherit; }
 :root { color-scheme: light dark; }`;
 
-/** The lines of a piece of two texts side by side: those that went, those that came, and those that stayed. */
-function writeRows(lines: readonly string[]): string {
-  const [removed, added, rows]: [string[], string[], string[]] = [[], [], []];
-  const write = (tag: string, line = '') => {
-    const words = escapeHtml(line);
-    return `<td>${words && tag ? `<${tag}>${words}</${tag}>` : words}</td>`;
+/** Lines that went, lines that came instead, and lines that stayed, each after its sign. */
+const PIECES = /((?:^-.*\n)*)((?:^\+.*\n)*)((?:^ .*\n)*)/gmu;
+
+function writeRow(before: string, now: string, isChange: boolean): string {
+  const write = (lines: string, tag: string) => {
+    const words = escapeHtml(lines.replace(/^./gmu, '').trimEnd());
+    return `<td>${words && isChange ? `<${tag}>${words}</${tag}>` : words}</td>`;
   };
-  const flush = () => {
-    const count = Math.max(removed.length, added.length);
-    for (let at = 0; at < count; at += 1)
-      rows.push(`<tr>${write('del', removed[at])}${write('ins', added[at])}</tr>`);
-    removed.length = 0;
-    added.length = 0;
-  };
-  for (const line of lines) {
-    const words = line.slice(1);
-    if (line.startsWith('-')) removed.push(words);
-    else if (line.startsWith('+')) added.push(words);
-    else {
-      flush();
-      rows.push(`<tr>${write('', words)}${write('', words)}</tr>`);
-    }
-  }
-  flush();
-  return rows.join('');
+  return before || now ? `<tr>${write(before, 'del')}${write(now, 'ins')}</tr>` : '';
 }
 
-/** What differs between two texts, with some lines around it. */
+/** What differs between two texts, side by side, with some lines around it. */
 const writeChanges = (before: string, now: string): string =>
   structuredPatch('', '', before, now, '', '', { context: AROUND })
-    .hunks.map(({ lines }) => writeRows(lines.filter((line) => !line.startsWith('\\'))))
+    .hunks.map(({ lines }) =>
+      [...`${lines.join('\n')}\n`.matchAll(PIECES)]
+        .map(
+          ([, removed = '', added = '', same = '']) =>
+            writeRow(removed, added, true) + writeRow(same, same, false),
+        )
+        .join(''),
+    )
     .join('<tr><td colspan="2" class="same">…</td></tr>');
 
 const DONE =

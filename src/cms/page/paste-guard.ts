@@ -4,10 +4,12 @@ import { toHtml } from '../paste/markdown-source.ts';
 import { readPaste, type IsFrench } from '../paste/read-paste.ts';
 import { EDITOR, isOurs, paste, typeWords } from './editors.ts';
 import { say, unsay } from './notice.ts';
-import { hasComponents, pieceOf, PIECE } from './pieces.ts';
+import { hasComponents, hasLines, pieceOf, PIECE } from './pieces.ts';
 
 const NOT_AS_MARKDOWN =
   'Rien n’a été collé : ce morceau contient des sources citées ou des blocs, qui seraient perdus ici. Repassez au texte mis en forme, puis collez.';
+const NOT_IN_CELL =
+  'Rien n’a été collé : ce morceau contient des sources citées ou des blocs, et une cellule tient sur une ligne. Copiez une phrase à la fois.';
 
 let isFrench: IsFrench = () => false;
 
@@ -19,51 +21,33 @@ const FIELD = `[data-key-path] input[type="text"], [data-key-path]:not([data-key
 
 const NO_CITATION = 'Un champ ne cite pas de source : citez-la dans le texte.';
 
-function tell(text: string, notes: readonly string[]): void {
-  if (notes.length === 0) unsay();
-  else say(text === '' ? 'Rien n’a été collé :' : 'Collé, mais pas tel quel :', notes);
-}
-
-/** Pastes the words of a clipboard into a field, on one line and without marks. */
-function pasteIntoField(data: DataTransfer): void {
-  const { text, notes } = readPaste(data, 'field', isFrench);
-  typeWords(text);
-  tell(text, hasComponents(pieceOf(data)) ? [...notes, NO_CITATION] : notes);
-}
-
-/** Cleans what is pasted into a text before the editor sees it, and says what was left out. */
+/** Cleans what is pasted before a text or a field sees it, and says what was left out. */
 function guardPaste(event: ClipboardEvent): void {
   const target = event.target instanceof Element ? event.target : undefined;
   const data = event.clipboardData;
-  if (!target || !data || isOurs(event)) return;
-  if (target.matches(FIELD) && !target.matches(EDITOR)) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    pasteIntoField(data);
-    return;
-  }
-  const editor = target.closest(EDITOR);
-  if (!editor) return;
+  const editor = target?.closest(EDITOR);
+  if (!target || !data || isOurs(event) || (!editor && !target.matches(FIELD))) return;
   const piece = pieceOf(data);
-  const isFormatted = editor.matches('.lexical-root');
-  const isAsCopied = data.getData(PIECE) !== '';
+  const isFormatted = editor?.matches('.lexical-root') === true;
+  const place = target.closest('td, th') === null ? 'text' : 'cell';
+  const isFitting = isFormatted ? place === 'text' || !hasLines(piece) : !hasComponents(piece);
   // A piece of a text of this page is pasted as it was copied.
-  if (isAsCopied && (isFormatted || !hasComponents(piece))) return;
+  if (editor && isFitting && data.getData(PIECE) !== '') return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (piece !== '') {
-    if (isFormatted) paste(target, { [PIECE]: piece });
-    else say(NOT_AS_MARKDOWN);
+  if (editor && hasComponents(piece)) {
+    if (isFitting) paste(target, { [PIECE]: piece });
+    else say(isFormatted ? NOT_IN_CELL : NOT_AS_MARKDOWN);
     return;
   }
-  const place = target.closest('td, th') === null ? 'text' : 'cell';
-  const { text, isPlain, notes } = readPaste(data, place, isFrench);
-  if (text !== '' && editor instanceof HTMLTextAreaElement) typeWords(text);
-  else if (text !== '') {
+  const { text, isPlain, notes } = readPaste(data, editor ? place : 'field', isFrench);
+  if (text !== '' && isFormatted) {
     const shown = toEditor(text);
     paste(target, { 'text/plain': shown, ...(isPlain ? {} : { 'text/html': toHtml(shown) }) });
-  }
-  tell(text, notes);
+  } else if (text !== '') typeWords(text);
+  const said = hasComponents(piece) ? [...notes, NO_CITATION] : notes;
+  if (said.length === 0) unsay();
+  else say(text === '' ? 'Rien n’a été collé :' : 'Collé, mais pas tel quel :', said);
 }
 
 /** What is dropped would not be cleaned. */

@@ -85,11 +85,9 @@ export function paragraphs(
       const isApart = groups.length > 1 && groups.at(-1)!.length === 0;
       groups.at(-1)!.push({ letters, indent: indentOf(sources[at]!), isApart });
     }
-  return groups
-    .flatMap((lines) => joinWrapped(lines, joinWord))
-    .map(({ letters, indent, isApart }) => {
-      return { kind: 'paragraph', source: escapeStart(writeLine(letters)), depth, indent, isApart };
-    });
+  return joinWrapped(groups, joinWord).map(({ letters, indent, isApart }) => {
+    return { kind: 'paragraph', source: escapeStart(writeLine(letters)), depth, indent, isApart };
+  });
 }
 
 /** The blocks of an item, whose first paragraph has its mark. */

@@ -157,8 +157,11 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   for (const element of body.querySelectorAll(`${SILENT}, ${NOTE_LINES}`)) element.remove();
   const changes = removeComments(page);
   let mark: Element | undefined;
+  let markOf: string | undefined;
   const leaveOut = (element: Element, change: Change) => {
-    const before = element.previousSibling === mark ? changes.at(-1) : undefined;
+    const isNext = element.previousSibling === mark && element.tagName === markOf;
+    const before = isNext ? changes.at(-1) : undefined;
+    markOf = element.tagName;
     // Programs may split one passage into several elements.
     if (before?.kind === 'removed' && change.kind === 'removed') before.words += change.words;
     else changes.push(change);

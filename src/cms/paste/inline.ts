@@ -102,17 +102,15 @@ function scriptOf(element: Element, styleOf: StyleReader): 'above' | 'below' | u
   return undefined;
 }
 
-/** Ends of French ordinals and titles, such as « er » of « 1er » and « me » of « Mme ». */
-const ORDINALS: readonly (readonly [before: RegExp, words: RegExp])[] = [
-  [/[\dIVXLC]$/u, /^(?:ers?|r?es?|ère?s?|è(?:me)?s?|nde?s?|ds?|h)$/u],
-  [/(?:^|\P{L})M$/u, /^(?:mes?|lles?|rs?|e|es)$/u],
-  [/(?:^|\P{L})[DP]$/u, /^re?s?$/u],
-];
+/** What stands before the raised end of an ordinal or of a title: « 1 » of « 1er », « M » of « Mme ». */
+const SHORTENED = /(?:\d|(?:^|\P{L})[MDPIVXLC]+)$/u;
+/** Such an end; « n » is an exponent. */
+const ENDING = /^(?:ers?|r?es?|ère?s?|è(?:me)?s?|nde?s?|ds?|h|mes?|lles?|rs?)$/u;
 
 /** Writes a superscript or a subscript as the site does. */
 function smallWords(words: string, isAbove: boolean, before: string, changes: Change[]): string {
   if (isAbove) {
-    if (ORDINALS.some(([outer, inner]) => outer.test(before) && inner.test(words))) return words;
+    if (SHORTENED.test(before) && ENDING.test(words)) return words;
     // A note reference is already between brackets.
     if (/\[[^\]]+\]|^[®©™℠*†‡°]+$/u.test(words)) return words;
     if (/(?:^|\P{L})n$/iu.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;

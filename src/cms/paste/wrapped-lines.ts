@@ -18,6 +18,9 @@ const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
 /** How a line starts that goes on: « la suite », « 25 ans », « (voir ». */
 const CONTINUES = /^(?:[«("“]\s?)?(?:\d+\s)?\p{Ll}/u;
 
+/** How a line starts that names what it says: « LSIL : une lésion légère ». */
+const IS_ENTRY = /^[^:.!?]{1,30}\s?:\s/u;
+
 /** How wide the lines of a text are. */
 interface Shape {
   /** Letters of the longest lines, but for a title; undefined for lines that are typed. */
@@ -49,7 +52,7 @@ function isWrapped(line: string, next: string, { width, isColumn }: Shape): bool
   const room = line.length + 1 + /^\S*/u.exec(next)![0].length;
   return CONTINUES.test(next)
     ? room > width * 0.9
-    : isColumn && room > width && /^\p{Lu}/u.test(next);
+    : isColumn && room > width && /^\p{Lu}/u.test(next) && !IS_ENTRY.test(next);
 }
 
 function joinLines(before: string, after: string, joinWord: JoinWord): string {
@@ -73,14 +76,26 @@ export interface WideLine extends Omit<TypedLine, 'words'> {
   letters: readonly Letter[];
 }
 
+const toTyped = (lines: readonly WideLine[]): TypedLine[] =>
+  lines.map(({ letters, ...line }) => ({ ...line, words: plainWords(letters) }));
+
 /**
  * Joins lines that end for want of room, as those of a PDF file or of a mail do, and the words that a hyphen
  * cuts there.
+ *
+ * @param groups - Lines between empty ones; those of one text are as wide.
  */
-export function joinWrapped(lines: readonly WideLine[], joinWord: JoinWord): WideLine[] {
-  const typed = lines.map(({ letters, ...line }) => ({ ...line, words: plainWords(letters) }));
+export function joinWrapped(
+  groups: readonly (readonly WideLine[])[],
+  joinWord: JoinWord,
+): WideLine[] {
+  const shape = shapeOf(toTyped(groups.flat()));
+  return groups.flatMap((lines) => joinGroup(lines, shape, joinWord));
+}
+
+function joinGroup(lines: readonly WideLine[], shape: Shape, joinWord: JoinWord): WideLine[] {
+  const typed = toTyped(lines);
   const items = typedItems(typed);
-  const shape = shapeOf(typed);
   const joined: (WideLine & { letters: Letter[]; isItem: boolean })[] = [];
   for (const [at, { letters, ...line }] of lines.entries()) {
     const { words } = typed[at]!;

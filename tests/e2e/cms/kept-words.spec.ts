@@ -6,6 +6,7 @@ import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 import {
   expect,
   findEditor,
+  isCursorAtEnd,
   openCms,
   openEntry,
   openText,
@@ -253,6 +254,57 @@ test('a bar in a cell stays one, from the file as typed', async ({ page, cmsAddr
   await page.keyboard.type(' ou | mots');
   await save(page);
   expect((await bodyOf(page)).trim()).toBe(body.replace('mot |', 'mot ou \\| mots |'));
+});
+
+/** Selects words of a text from one paragraph to the end of another, and copies them. */
+async function copyParagraphs(page: Page, from: Locator, to: Locator): Promise<void> {
+  await putCursorAtEnd(to);
+  await from.evaluate(
+    (element, last) => {
+      getSelection()!.setBaseAndExtent(element, 0, last!, last!.childNodes.length);
+    },
+    await to.elementHandle(),
+  );
+  await expect.poll(() => page.evaluate(() => getSelection()!.isCollapsed)).toBe(false);
+  await isCursorAtEnd(to);
+  await page.keyboard.press('ControlOrMeta+C');
+}
+
+for (const [what, between, said, cell] of [
+  ['paragraphs', '', '', 'mot Début. Suite.'],
+  ['a block', '<Encart titre="À savoir">\n\nMots.\n\n</Encart>\n\n', 'Rien n’a été collé', 'mot'],
+] as const)
+  test(`${what} copied from the text stay words of one line in a cell, or are refused`, async ({
+    page,
+    cmsAddress,
+  }) => {
+    const body = `Début.\n\n${between}Suite.\n\n| Un |\n| --- |\n| mot |`;
+    await openCms(page, cmsAddress, cardOf(body));
+    await openText(page, 'cards-hpv-info', 'carte-1');
+    const paragraphs = (await findEditor(page)).locator(':scope > p');
+    await copyParagraphs(page, paragraphs.first(), paragraphs.last());
+    await putCursorAtEnd((await findEditor(page)).locator('td p'));
+    await page.keyboard.type(' ');
+    await page.keyboard.press('ControlOrMeta+V');
+    if (said) await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+    await page.keyboard.type('!');
+    await save(page);
+    expect((await bodyOf(page)).trim()).toBe(
+      body.replace('| mot |', `| ${cell}${said ? ' ' : ''}! |`),
+    );
+  });
+
+test('a sentence that is copied with its citation says in a field that it cannot cite', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress, cardOf(CITED));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const sentence = (await findEditor(page)).locator(':scope > p').first();
+  await copyParagraphs(page, sentence, sentence);
+  await page.locator('section[data-key-path="title"] input').first().click();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page.getByRole('status').filter({ hasText: 'ne cite pas' })).toBeVisible();
 });
 
 test('Tab in the last cell of a table, and a click under it, go on behind it', async ({

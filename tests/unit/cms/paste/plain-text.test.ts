@@ -69,6 +69,16 @@ it.for([
     'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
     'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
   ],
+  [
+    'that are entries about as long as each other',
+    'ASC-US : des cellules à revoir\nLSIL : une lésion légère\nHSIL : une lésion plus marquée',
+    'ASC-US : des cellules à revoir\nLSIL : une lésion légère\nHSIL : une lésion plus marquée',
+  ],
+  [
+    'of a column whose paragraphs are short',
+    'La vaccination est proposée\naux filles et aux garçons à\nl’école, avec l’accord écrit de\nleurs parents.\n\nElle est gratuite dans les\ncentres publics.',
+    'La vaccination est proposée aux filles et aux garçons à l’école, avec l’accord écrit de leurs parents.\n\nElle est gratuite dans les centres publics.',
+  ],
   ['with a name that is cut', 'la région Auvergne-\nRhône-Alpes', 'la région Auvergne-Rhône-Alpes'],
   ['of a scanned page', 'un frot¬\ntis', 'un frottis'],
   [

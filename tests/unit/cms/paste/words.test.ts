@@ -45,6 +45,11 @@ describe('deleted words', () => {
     ]);
   });
 
+  it('of two kinds side by side are quoted apart', () => {
+    const { notes } = pasteHtml('<p>a <s>deux</s><del>trois</del> b</p>');
+    expect(notes.join(' ')).toContain('«\u00A0deux\u00A0», «\u00A0trois\u00A0»');
+  });
+
   it('that are all of the clipboard insert nothing', () => {
     expect(pasteHtml('<span><del>tous les deux ans</del></span>')).toMatchObject({
       text: '',
@@ -58,6 +63,7 @@ describe('figures and signs', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['10<sup>3</sup>', '10³'],
     ['10<sup>-12</sup>', '10⁻¹²'],
+    ['10<sup>–5</sup>', '10⁻⁵'],
     ['10<sup><span>1</span><span>2</span></sup>', '10¹²'],
     ['CO<sub>2</sub>', 'CO₂'],
     ['x<span style="vertical-align:super">n</span>', 'xⁿ'],
