@@ -17,6 +17,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b[yi](?= m)/gu, 'il'],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   [/\bm\b/gu, 'me'],
+  [/\b(as?|ai|ont|avai[st]|aurai[st]) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpa\b/gu, 'pas'],
   [/\bnai\b/gu, 'n ai'],
@@ -80,7 +81,7 @@ const SMALL_WORDS = new Set(
   'bien deja encore meme peut souvent toujours tres trop va veut vont vraiment'.split(' '),
 );
 /** Words that begin another clause, and « pas ». */
-const BOUNDARIES = new Set('car et je mais ou pas puis quand que qui si'.split(' '));
+const BOUNDARIES = new Set('car et je mais ou pas puis quand que qui si y'.split(' '));
 /** Whether a word goes on with what is said: « mon mari (il) me frappe ». */
 const isSmall = ({ raw }: WrittenWord) =>
   !BOUNDARIES.has(raw) && (EMPTY_WORDS.has(raw) || SMALL_WORDS.has(raw));
