@@ -6,8 +6,8 @@ import type { SectionRecord } from './records.ts';
 import { readSections } from './sections.ts';
 import { tokens } from './tokens.ts';
 
-/** Greatest length of the text of a section, in characters; what stands further is not found. */
-const MOST_TEXT = 1200;
+/** Length of the text of a section, in characters, after which a line is kept for a word of its own alone. */
+const MOST_TEXT = 800;
 
 /** How many answers a phrase of `essais` has to find its section among. */
 const FIRST_ANSWERS = 3;
@@ -29,8 +29,31 @@ export interface IndexOptions {
   base: string;
 }
 
-const cut = (text: string) =>
-  text.length <= MOST_TEXT ? text : `${text.slice(0, MOST_TEXT).replace(/\s+\S*$/u, '')}…`;
+/** The lines of a text as far as its length goes, its first one always, and those further on. */
+function splitText(text: string): { near: string[]; further: string[] } {
+  const lines = text.split('\n');
+  let count = 1;
+  let length = lines[0]!.length;
+  while (count < lines.length && (length += lines[count]!.length) <= MOST_TEXT) count += 1;
+  return { near: lines.slice(0, count), further: lines.slice(count) };
+}
+
+/**
+ * Shortens the texts of sections: further on, the lines are kept that have a word which stands nowhere else.
+ * That no page has a word must be true when it is said.
+ */
+function shorten(records: readonly { heading: string; text: string }[]): string[] {
+  const parts = records.map(({ heading, text }) => ({ heading, ...splitText(text) }));
+  const known = new Set(parts.flatMap(({ heading, near }) => tokens([heading, ...near].join(' '))));
+  return parts.map(({ near, further }) => {
+    const kept = further.filter((line) => {
+      const words = tokens(line).filter((word) => !known.has(word));
+      for (const word of words) known.add(word);
+      return words.length > 0;
+    });
+    return [...near, ...kept].join('\n');
+  });
+}
 
 const addressOf = (path: string, anchor: string) => (anchor === '' ? path : `${path}#${anchor}`);
 
@@ -54,22 +77,19 @@ export function buildIndex(
   const told = new Set(
     words['d-abord'].flatMap(({ ouvre, carte }) => (carte ? [ouvre.replace(/#.*$/u, '')] : [])),
   );
-  const sections = shown.flatMap(({ path, records }, page) =>
-    records.map(({ anchor, heading, text }): IndexedSection => {
-      const aliases = words.rubriques[addressOf(path, anchor)];
-      const place = anchor !== '' && anchor === slugify(heading) ? 0 : anchor;
-      const section = [
-        page,
-        place,
-        anchor === '' ? '' : heading,
-        told.has(path) ? '' : cut(text),
-      ] as const;
-      return aliases === undefined ? section : [...section, aliases];
-    }),
+  const all = shown.flatMap(({ path, records }, page) =>
+    records.map((record) => ({ ...record, path, page, address: addressOf(path, record.anchor) })),
   );
-  const addresses = shown.flatMap(({ path, records }) =>
-    records.map(({ anchor }) => addressOf(path, anchor)),
+  const texts = shorten(
+    all.map(({ heading, path, text }) => ({ heading, text: told.has(path) ? '' : text })),
   );
+  const sections = all.map(({ anchor, heading, page, address }, rank): IndexedSection => {
+    const aliases = words.rubriques[address];
+    const place = anchor !== '' && anchor === slugify(heading) ? 0 : anchor;
+    const section = [page, place, anchor === '' ? '' : heading, texts[rank]!] as const;
+    return aliases === undefined ? section : [...section, aliases];
+  });
+  const addresses = all.map(({ address }) => address);
   return {
     pages: shown.map(({ path, records }) => [base + path, records[0]!.heading]),
     sections,
