@@ -33,6 +33,27 @@ function guardWords(node: EditorNode, Text: ReturnType<typeof classOf>): void {
     node.insertBefore(new Text(GUARD));
 }
 
+const NO_BLOCK =
+  'Une cellule de tableau tient sur une ligne, sans bloc : mettez le curseur hors du tableau, puis insérez-le.';
+
+/** Has a cell hold one line, whatever was put into it: the page would show letters for the ends of others. */
+function guardCell(cell: EditorNode, editor: Editor): void {
+  const parts = cell.getChildren!();
+  if (parts.length === 0 || (parts.length === 1 && parts[0]!.getType() === 'paragraph')) return;
+  const line = new (classOf(editor, 'paragraph'))();
+  const add = (node: EditorNode): void => {
+    if (node.isInline()) line.append(node);
+    else if (!node.getChildren) say(NO_BLOCK);
+    else {
+      if (line.getTextContent() !== '') line.append(new (classOf(editor, 'text'))(' '));
+      for (const child of node.getChildren()) add(child);
+    }
+  };
+  for (const part of parts) add(part);
+  for (const part of parts) part.remove();
+  cell.append(line);
+}
+
 const guarded = new WeakSet<Editor>();
 
 function guardEditor(editor: Editor | undefined): void {
@@ -40,6 +61,7 @@ function guardEditor(editor: Editor | undefined): void {
   guarded.add(editor);
   const Text = classOf(editor, 'text');
   editor.registerNodeTransform(Text, (node) => guardWords(node, Text));
+  editor.registerNodeTransform(classOf(editor, 'tablecell'), (cell) => guardCell(cell, editor));
   onCommands(editor, /^INSERT_(?:PARAGRAPH|LINE_BREAK)_COMMAND$/u, () => {
     const isInCell = elementAtCursor()?.closest('td, th') != null;
     if (isInCell) say(ONE_LINE);

@@ -307,6 +307,27 @@ test('a sentence that is copied with its citation says in a field that it cannot
   await expect(page.getByRole('status').filter({ hasText: 'ne cite pas' })).toBeVisible();
 });
 
+test('a block that the menu would put into a cell is not, and the cell stays one line', async ({
+  page,
+  cmsAddress,
+}) => {
+  const body = 'Début.\n\n| Un |\n| --- |\n| deux mots |';
+  await openCms(page, cmsAddress, cardOf(body));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  await putCursorAtEnd((await findEditor(page)).locator('td p'));
+  for (let step = 0; step < ' mots'.length; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Insérer', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Signes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'sans bloc' })).toBeVisible();
+  await (await findEditor(page)).locator('td p').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ici');
+  await save(page);
+  expect((await bodyOf(page)).trim().replace(/ +/gu, ' ')).toBe(
+    body.replace('mots |', 'mots ici |'),
+  );
+});
+
 test('Tab in the last cell of a table, and a click under it, go on behind it', async ({
   page,
   cmsAddress,
