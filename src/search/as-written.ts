@@ -36,6 +36,8 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous|vous)\b/gu, '$1 me'],
   [/\bse\b/gu, 'me'],
   [/\bm (?:as?|ont)\b/gu, 'ma'],
+  // « ils me frappent »
+  [/\bme (\w{3,})ent\b/gu, 'me $1e'],
   [/\b(?:mes|[st](?:on|es|a)|leurs?|notre|nos)\b/gu, 'mon'],
 ];
 
@@ -127,23 +129,12 @@ export function endOf(sequence: Sequence, words: readonly WrittenWord[], from: n
 type Span = readonly [from: number, end: number];
 
 /** Where each of the sequences begins and ends. */
-const spansOf = (words: readonly WrittenWord[], sequences: readonly Sequence[]): Span[] =>
+export const spansOf = (words: readonly WrittenWord[], sequences: readonly Sequence[]): Span[] =>
   sequences.flatMap((one) =>
     words.flatMap((_, from) => {
       const end = endOf(one, words, from);
       return end === undefined ? [] : [[from, end]];
     }),
-  );
-
-/** Whether one of the sequences begins among the words, those before `from` and after `to` apart. */
-export const holds = (
-  words: readonly WrittenWord[],
-  sequences: readonly Sequence[],
-  from = 0,
-  to = words.length,
-) =>
-  sequences.some((sequence) =>
-    words.some((_, at) => at >= from && at <= to && endOf(sequence, words, at) !== undefined),
   );
 
 /** Where the answer of a list stands: before all others, or below the first of them. */
@@ -172,13 +163,8 @@ export function readFirstList(
     const sequences = readSequences(list[name]);
     return (words: readonly WrittenWord[]) => spansOf(words, sequences);
   };
-  const [alone, sometimes, below, unless] = [
-    read('seul'),
-    read('parfois'),
-    read('ensuite'),
-    read('sauf'),
-  ];
-  const [who, what] = [read('qui'), read('quoi')];
+  const [alone, sometimes, below] = [read('seul'), read('parfois'), read('ensuite')];
+  const [who, what, unless] = [read('qui'), read('quoi'), read('sauf')];
   return (words) => {
     const stops = unless(words);
     /** Whether nothing stops the list in a clause: « il me frappe depuis mon frottis ». */

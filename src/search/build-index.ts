@@ -7,7 +7,7 @@ import { readSections } from './sections.ts';
 import { tokens } from './tokens.ts';
 
 /** Greatest length of the text of a section, in characters; what stands further is not found. */
-const MOST_TEXT = 1400;
+const MOST_TEXT = 1200;
 
 /** How many answers a phrase of `essais` has to find its section among. */
 const FIRST_ANSWERS = 3;

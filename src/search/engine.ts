@@ -1,4 +1,4 @@
-import { agesOf, holdsAges, withoutAges, type AgeRange } from './ages.ts';
+import { agesOf, holdsAges, type AgeRange } from './ages.ts';
 import { doneTo, ELIDED, readFirstList, readSequences, writtenWords } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
@@ -198,14 +198,11 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const { verdict, isDenial, rest: told } = readResult(query);
     const kept = verdict ?? (isDenial ? 'normal' : undefined);
     const ages = agesOf(told);
-    const typed = new Map(
-      wordsOf(ages.length > 0 ? withoutAges(told) : told).map((word) => [stem(word), word]),
-    );
+    const typed = new Map(wordsOf(told).map((word) => [stem(word), word]));
     const meant = [...typed].map(([word, spelt]) => {
-      // « lexamen » is two words.
-      const known = [word, stem(spelt.replace(ELIDED, ''))].find(isKnown);
-      if (known !== undefined) return [known];
+      if (isKnown(word)) return [word];
       const guessed = respell(spelt, typed.size === 1);
+      // « lexamen » is two words.
       return guessed.length > 0 ? guessed : respell(spelt.replace(ELIDED, ''));
     });
     const asked = new Set(

@@ -1,7 +1,7 @@
 import {
   endOf,
-  holds,
   readSequences,
+  spansOf,
   writtenWords,
   type Sequence,
   type WrittenWord,
@@ -37,10 +37,10 @@ const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
 /** Letters of the small words, which stand in no list. */
 const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    z: 'absence no aucun aucune depourvu depourvue exempt exempte indemne moindre ni sans zero',
+    z: 'absence no aucun aucune depourvu depourvue exempt exempte indemne kein keine moindre ni sans zero',
     a: 'jamais pas rien',
     y: 'plus',
-    o: 'non not',
+    o: 'nicht non not',
     x: 'absent absente absents absentes inexistant inexistante neant nul nulle',
     h: 'a ai as avais avait avez avons est etait etre ont sont suis',
     j: 'je',
@@ -124,8 +124,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/c[^NQ]*[FM][^NQ]*(?=[NQ])/gu, (found) => found.replace(/[FM]/gu, GONE)],
   // « on m'a trouvé un HPV »
   [/([gh])T(?=[dr]*V)/gu, (_, before) => `${before}S`],
-  // « le HPV est là »
-  [/Vhr$/gu, () => 'VSS'],
+  // « le HPV est là », « mais un autre HPV »
+  [/(?:b[drE]*V|Vhr)$/gu, (found) => 'S'.repeat(found.length)],
   // « frottis normal après LSIL »
   [/([NQ].*e[dr]*)F/gu, (_, before) => before + OTHER],
 ];
@@ -180,7 +180,7 @@ export function createReader(list: Opposites): (text: string) => Reading {
   const unless = readSequences(list.sauf);
   return (text) => {
     const { words, letters: written } = signatureOf(text);
-    if (holds(words, unless)) return { rest: text };
+    if (spansOf(words, unless).length > 0) return { rest: text };
     const read = GRAMMAR.reduce((rest, [form, meant]) => rest.replace(form, meant), written);
     /** The words that are read as none of these. */
     const without = (roles: RegExp) =>

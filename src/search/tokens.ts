@@ -19,7 +19,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/e?au/gu, 'o'],
   [/[ae][mn](?![aeiouymn])/gu, 'an'],
   [/[ae]?[iy][mn](?![aeiouymn])/gu, 'in'],
-  [/[ae]i/gu, 'e'],
+  [/[ae]i(?!l)/gu, 'e'],
   [/qu?|c(?![iey]|$)/gu, 'k'],
   [/[cz]/gu, 's'],
   [/y/gu, 'i'],
@@ -29,15 +29,6 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 /** How a stem sounds: words that are written by ear have the same sound as the right one. */
 export const soundOf = (word: string): string =>
   SOUNDS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);
-
-/** How a word sounds without the last letter of a long one, which nobody hears: « rapor » is « rapport ». */
-export const heardOf = (word: string) => soundOf(word).replace(/^(.{4,})[dpst]$/u, '$1');
-
-const EMPTY_SOUNDS = new Set([...EMPTY_WORDS].map(heardOf));
-
-/** Whether a folded word says nothing of the subject, as it is written or, a long one, as it sounds. */
-const isEmpty = (word: string) =>
-  EMPTY_WORDS.has(word) || (word.length > 4 && EMPTY_SOUNDS.has(heardOf(word)));
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
@@ -114,7 +105,7 @@ export const stem = (word: string): string =>
 
 /** The words of a text that say something, in order, with their endings. */
 export const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[a-z0-9]+/gu) ?? []).filter((word) => !isEmpty(word));
+  (fold(text).match(/[a-z0-9]+/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word));
 
 /**
  * The words of a French text as the search compares them, in order: « Colposcopies » is « colposcopie »,

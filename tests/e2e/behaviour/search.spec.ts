@@ -129,7 +129,9 @@ test('the list from A to Z is folded under answers, and open where there are non
   await expect(list).toHaveAttribute('open');
 });
 
-test('while the index is on its way the page says so, and keeps Enter @driver', async ({ page }) => {
+test('while the index is on its way the page says so, and keeps Enter @driver', async ({
+  page,
+}) => {
   let send = () => {};
   const sent = new Promise<void>((resolve) => {
     send = resolve;

@@ -127,6 +127,7 @@ describe('a list of what opens first', () => {
     'elle se fait frapper par son copain',
     'il l’a frappée',
     'on lui tape dessus',
+    'mon copain et ses amis me frappent',
   ])('reads what is done to someone else as what is done to oneself: « %s »', (query) => {
     expect(place(query)).toBe('first');
   });

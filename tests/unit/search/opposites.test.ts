@@ -125,6 +125,7 @@ describe('the reader of results', () => {
     'HPV HR +',
     'frottis anormal, HPV absent',
     'rien d’anormal mais le HPV est là',
+    'aucune lésion mais un HPV',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
