@@ -16,6 +16,7 @@ export interface EditorNode {
   append(node: EditorNode): EditorNode;
   insertBefore(node: EditorNode): void;
   insertAfter(node: EditorNode): void;
+  replace(node: EditorNode): void;
   remove(): void;
   selectStart(): void;
   selectEnd(): void;
