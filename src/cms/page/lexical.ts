@@ -6,14 +6,17 @@ export interface EditorNode {
   getTextContent(): string;
   setTextContent(words: string): void;
   getParent(): EditorNode | null;
-  getChildren(): EditorNode[];
+  /** Undefined for words, line ends, blocks and citations. */
+  getChildren?(): EditorNode[];
   getPreviousSibling(): EditorNode | null;
   getNextSibling(): EditorNode | null;
+  isInline(): boolean;
   /** Of a cell: whether it names its column. */
   getHeaderStyles?(): number;
   append(node: EditorNode): EditorNode;
   insertBefore(node: EditorNode): void;
   insertAfter(node: EditorNode): void;
+  replace(node: EditorNode): void;
   remove(): void;
   selectStart(): void;
   selectEnd(): void;

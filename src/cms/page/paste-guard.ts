@@ -4,12 +4,10 @@ import { toHtml } from '../paste/markdown-source.ts';
 import { readPaste, type IsFrench } from '../paste/read-paste.ts';
 import { EDITOR, isOurs, paste, typeWords } from './editors.ts';
 import { say, unsay } from './notice.ts';
-import { hasComponents, hasLines, pieceOf, PIECE } from './pieces.ts';
+import { hasComponents, pieceOf, PIECE } from './pieces.ts';
 
 const NOT_AS_MARKDOWN =
   'Rien n’a été collé : ce morceau contient des sources citées ou des blocs, qui seraient perdus ici. Repassez au texte mis en forme, puis collez.';
-const NOT_IN_CELL =
-  'Rien n’a été collé : ce morceau contient des sources citées ou des blocs, et une cellule tient sur une ligne. Copiez une phrase à la fois.';
 
 let isFrench: IsFrench = () => false;
 
@@ -29,17 +27,17 @@ function guardPaste(event: ClipboardEvent): void {
   if (!target || !data || isOurs(event) || (!editor && !target.matches(FIELD))) return;
   const piece = pieceOf(data);
   const isFormatted = editor?.matches('.lexical-root') === true;
-  const place = target.closest('td, th') === null ? 'text' : 'cell';
-  const isFitting = isFormatted ? place === 'text' || !hasLines(piece) : !hasComponents(piece);
   // A piece of a text of this page is pasted as it was copied.
-  if (editor && isFitting && data.getData(PIECE) !== '') return;
+  const isAsCopied = isFormatted || !hasComponents(piece);
+  if (editor && isAsCopied && data.getData(PIECE) !== '') return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (editor && hasComponents(piece)) {
-    if (isFitting) paste(target, { [PIECE]: piece });
-    else say(isFormatted ? NOT_IN_CELL : NOT_AS_MARKDOWN);
+    if (isFormatted) paste(target, { [PIECE]: piece });
+    else say(NOT_AS_MARKDOWN);
     return;
   }
+  const place = target.closest('td, th') === null ? 'text' : 'cell';
   const { text, isPlain, notes } = readPaste(data, editor ? place : 'field', isFrench);
   if (text !== '' && isFormatted) {
     const shown = toEditor(text);

@@ -1,4 +1,3 @@
-import { blocks } from 'virtual:cms';
 import { escapeHtml } from '../../lib/html.ts';
 import { CITATION_BLOCK } from '../block-forms.ts';
 import { NAMES } from './blocks.ts';
@@ -11,17 +10,6 @@ const ATTRIBUTE = 'data-piece';
 
 /** Whether a piece holds blocks, citations or pictures, which words alone would lose: Sveltia names them `x-…`. */
 export const hasComponents = (piece: string): boolean => piece.includes('"type":"x-');
-
-const BLOCKS = blocks.filter(({ isInline }) => !isInline).map(({ tag }) => `x-${tag}`);
-
-/** What has lines of its own, or a second paragraph. */
-const LINES = new RegExp(
-  `"type":"(?:heading|quote|list|table|linebreak|${BLOCKS.join('|')})"|("type":"paragraph".*){2}`,
-  'su',
-);
-
-/** Whether a piece has more than one line: a cell of a table would show letters for their ends. */
-export const hasLines = (piece: string): boolean => LINES.test(piece);
 
 /** The piece of a text of this page that a clipboard holds; empty where it comes from elsewhere. */
 export function pieceOf(data: DataTransfer): string {

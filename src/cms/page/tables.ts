@@ -56,8 +56,8 @@ export function addColumn(): void {
   const at = document.getSelection()?.anchorNode;
   const column = [...(rowAtCursor()?.cells ?? [])].findIndex((cell) => cell.contains(at ?? null));
   changeRow((row, editor) => {
-    for (const one of row.getParent()!.getChildren()) {
-      const cell = one.getChildren()[column];
+    for (const one of row.getParent()!.getChildren!()) {
+      const cell = one.getChildren!()[column];
       cell?.insertAfter(makeCell(editor, cell));
     }
   });
@@ -67,9 +67,9 @@ export function addColumn(): void {
 export const addRow = (): void =>
   changeRow((row, editor) => {
     const added = makeNode(editor, 'tablerow');
-    row.getChildren().forEach(() => added.append(makeCell(editor)));
+    row.getChildren!().forEach(() => added.append(makeCell(editor)));
     row.insertAfter(added);
-    added.getChildren()[0]?.selectEnd();
+    added.getChildren!()[0]?.selectEnd();
   });
 
 /** Removes the row in which the cursor is; undo brings it back. */
@@ -81,7 +81,7 @@ export const removeRow = (): void =>
       return;
     }
     row.remove();
-    before.getChildren()[0]?.selectEnd();
+    before.getChildren!()[0]?.selectEnd();
   });
 
 /** Puts the cursor on the line behind the table of a row; one that ends its text gets a line behind it. */

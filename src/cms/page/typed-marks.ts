@@ -20,17 +20,40 @@ const HOLDERS: ReadonlySet<string> = new Set(['paragraph', 'listitem', 'quote'])
 const ONE_LINE =
   'Une cellule de tableau tient sur une ligne : continuez à la suite, ou ajoutez une ligne au tableau.';
 
+/** Whether a node is part of the line of a cell. */
+const isInCell = (node: EditorNode) => node.getParent()?.getParent()?.getType() === 'tablecell';
+
 /** Has words stay words, whatever way they came: in a cell no bar ends it, at the start of a line no mark is read. */
 function guardWords(node: EditorNode, Text: ReturnType<typeof classOf>): void {
   const words = node.getTextContent();
   const holder = node.getParent();
-  if (holder?.getParent()?.getType() === 'tablecell' && words.includes('|'))
-    node.setTextContent(words.replaceAll('|', BAR));
+  if (isInCell(node) && words.includes('|')) node.setTextContent(words.replaceAll('|', BAR));
   const before = node.getPreviousSibling();
   const isStart = before === null || before.getType() === 'linebreak';
   // A character of no width stands before the mark: see `format/body.ts`.
   if (isStart && HOLDERS.has(holder?.getType() ?? '') && MARK.test(words))
     node.insertBefore(new Text(GUARD));
+}
+
+const NO_BLOCK =
+  'Une cellule de tableau tient sur une ligne, sans bloc : il n’y a pas été mis. Placez le curseur hors du tableau, puis recommencez.';
+
+/** Has a cell hold one line, whatever was put into it: the page would show letters for the ends of others. */
+function guardCell(cell: EditorNode, editor: Editor): void {
+  const parts = cell.getChildren!();
+  if (parts.length === 0 || (parts.length === 1 && parts[0]!.getType() === 'paragraph')) return;
+  const line = new (classOf(editor, 'paragraph'))();
+  const add = (node: EditorNode): void => {
+    if (node.isInline()) line.append(node);
+    else if (!node.getChildren) say(NO_BLOCK);
+    else {
+      if (line.getTextContent() !== '') line.append(new (classOf(editor, 'text'))(' '));
+      for (const child of node.getChildren()) add(child);
+    }
+  };
+  for (const part of parts) add(part);
+  for (const part of parts) part.remove();
+  cell.append(line);
 }
 
 const guarded = new WeakSet<Editor>();
@@ -40,10 +63,14 @@ function guardEditor(editor: Editor | undefined): void {
   guarded.add(editor);
   const Text = classOf(editor, 'text');
   editor.registerNodeTransform(Text, (node) => guardWords(node, Text));
+  editor.registerNodeTransform(classOf(editor, 'linebreak'), (node) => {
+    if (isInCell(node)) node.replace(new Text(' '));
+  });
+  editor.registerNodeTransform(classOf(editor, 'tablecell'), (cell) => guardCell(cell, editor));
   onCommands(editor, /^INSERT_(?:PARAGRAPH|LINE_BREAK)_COMMAND$/u, () => {
-    const isInCell = elementAtCursor()?.closest('td, th') != null;
-    if (isInCell) say(ONE_LINE);
-    return isInCell;
+    const cell = elementAtCursor()?.closest('td, th');
+    if (cell) say(ONE_LINE);
+    return Boolean(cell);
   });
   guardDeletions(editor);
 }
