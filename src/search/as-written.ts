@@ -138,8 +138,13 @@ export const spansOf = (words: readonly WrittenWord[], sequences: readonly Seque
     }),
   );
 
-/** Where the answer of a list stands: before all others, or below the first of them. */
-export type Place = 'first' | 'below';
+/** What a list opens for a query. */
+export interface Opened {
+  /** Where its answer stands: before all others, or below the first of them. */
+  place: 'first' | 'below';
+  /** The sentences that open it there, as words. A word alone is none: « excisée » looks for pages too. */
+  said: readonly WrittenWord[];
+}
 
 /** The clause of a span: what goes on from it on both sides, and one word more. */
 function clauseOf(words: readonly WrittenWord[], [from, end]: Span): Span {
@@ -154,12 +159,11 @@ function clauseOf(words: readonly WrittenWord[], [from, end]: Span): Span {
 /**
  * Makes the reader of a list of what opens first.
  *
- * @returns A function from the words of a query to the place of its answer; undefined where nothing of
- *   the list is there.
+ * @returns A function from the words of a query; it gives undefined where nothing of the list is there.
  */
 export function readFirstList(
   list: FirstList,
-): (words: readonly WrittenWord[]) => Place | undefined {
+): (words: readonly WrittenWord[]) => Opened | undefined {
   const read = (name: 'seul' | 'parfois' | 'qui' | 'quoi' | 'ensuite' | 'sauf') => {
     const sequences = readSequences(list[name]);
     return (words: readonly WrittenWord[]) => spansOf(words, sequences);
@@ -181,8 +185,18 @@ export function readFirstList(
     const pairs = who(words).flatMap(([from, end]) =>
       others.map(([first, last]): Span => [Math.min(from, first), Math.max(end, last)]),
     );
-    if (alone(words).some(isWhole) || [...sometimes(words), ...pairs].some(isFree)) return 'first';
-    return below(words).some(isFree) ? 'below' : undefined;
+    const opened = (place: Opened['place'], spans: readonly Span[]): Opened | undefined =>
+      spans.length === 0
+        ? undefined
+        : {
+            place,
+            said: spans.flatMap(([from, end]) => (end - from > 1 ? words.slice(from, end) : [])),
+          };
+    const enough = [...alone(words).filter(isWhole), ...sometimes(words).filter(isFree)];
+    return (
+      opened('first', [...enough, ...pairs.filter(isFree)]) ??
+      opened('below', below(words).filter(isFree))
+    );
   };
 }
 

@@ -98,7 +98,8 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
     /** Sounds of the words of all lists: nothing is said to be missing of these. */
     sounds,
     /**
-     * The sections that open first, and those that open below the first answer.
+     * The sections that open first, those that open below the first answer, and the sounds of the words that
+     * open a card: they look for nothing else. « Est-ce grave ? Non. » is no answer to « je veux mourir ».
      *
      * @param isKnown - Whether a page has a word. Where someone does what no page speaks of, « mon mari me
      *   pince », the first list that names people opens below.
@@ -108,10 +109,13 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
       const isStrange = doneTo(typed, (sound) => people.has(sound)).some(
         ({ raw, sound }) => !sounds.has(sound) && !isKnown(stem(raw)),
       );
-      const places = lists.map((list) => ({
-        section: list.section,
-        place: list.read(typed) ?? (isStrange && list === ofPeople ? 'below' : undefined),
-      }));
+      const places = lists.map((list) => {
+        const opened = list.read(typed);
+        const place = opened?.place ?? (isStrange && list === ofPeople ? 'below' : undefined);
+        return { section: list.section, place, said: opened?.said ?? [] };
+      });
+      const carded = places.filter(({ section, place }) => place === 'first' && section.card);
+      const said = new Set(carded.flatMap((one) => one.said.map(({ sound }) => sound)));
       const [above, below] = ['first', 'below'].map((wanted) =>
         group(
           places.filter(({ place }) => place === wanted).map(({ section }) => section),
@@ -119,7 +123,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
         ),
       ) as [Found[], Found[]];
       const rest = below.filter(({ page }) => !above.some((one) => one.page === page));
-      return { above, below: rest, isStrange };
+      return { above, below: rest, isStrange, said };
     },
   };
 }
@@ -227,7 +231,9 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       }
       return rarity;
     };
+    const { above, below, isStrange, said: carded } = lists.open(query, isKnown);
     for (const [at, [word, spelt]] of [...typed].entries()) {
+      if (writtenWords(spelt).every(({ sound }) => carded.has(sound))) continue;
       let found = scoreWords(meant[at]!);
       if (found.size === 0) {
         const isListed = writtenWords(spelt).every(({ sound }) => lists.sounds.has(sound));
@@ -283,7 +289,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const ranked = scored
       .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
       .map(({ section }) => section);
-    const { above, below, isStrange } = lists.open(query, isKnown);
     /** What a card shows is shown once; what a list alone opens is found by its name at most. */
     const isLeftOut = (section: Section) =>
       [...above, ...below].some(({ url }) => url === section.url) ||

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readFirstList, writtenWords } from '../../../src/search/as-written.ts';
+import { readFirstList, writtenWords, type WrittenWord } from '../../../src/search/as-written.ts';
+import type { FirstList } from '../../../src/search/index-format.ts';
 
-const placeOf = readFirstList({
+/** Reads where the answer of a list stands. */
+const readPlace = (list: FirstList) => {
+  const read = readFirstList(list);
+  return (words: readonly WrittenWord[]) => read(words)?.place;
+};
+
+const placeOf = readPlace({
   section: 0,
   seul: 'mari me frappe, envie de mourir, je veux mourir, inceste, suicide, excisée, agressée sexuellement',
   parfois: 'excision, sang',
@@ -85,13 +92,13 @@ describe('a list of what opens first', () => {
   });
 
   it('keeps the article that ends a sequence', () => {
-    const read = readFirstList({ section: 0, parfois: 'la mort', sauf: 'morte de' });
+    const read = readPlace({ section: 0, parfois: 'la mort', sauf: 'morte de' });
     expect(read(writtenWords('je pense à la mort'))).toBe('first');
     expect(read(writtenWords('la mort, morte de peur'))).toBeUndefined();
   });
 
   it('lets « de » be left out, and never come where it changes what is said', () => {
-    const read = readFirstList({
+    const read = readPlace({
       section: 0,
       seul: 'rapport forcé, peur de rentrer, je me fais du mal, coupé les filles',
     });
@@ -102,7 +109,7 @@ describe('a list of what opens first', () => {
   });
 
   it('is stopped, even in words that are enough, by a sequence that goes on from them', () => {
-    const read = readFirstList({
+    const read = readPlace({
       section: 0,
       seul: 'suicide, mari me force',
       sauf: 'suicide cellulaire, force la main, virus',
@@ -113,7 +120,7 @@ describe('a list of what opens first', () => {
   });
 
   it('is stopped by a sequence that leads to words that are enough, and by no part of one', () => {
-    const read = readFirstList({
+    const read = readPlace({
       section: 0,
       seul: 'saigner, couper les veines',
       sauf: 'nez qui saigne, veut me couper',
@@ -134,13 +141,13 @@ describe('a list of what opens first', () => {
   });
 
   it('tells « peur de mon mari » from « peur que mon mari »', () => {
-    const read = readFirstList({ section: 0, seul: 'peur de mon mari' });
+    const read = readPlace({ section: 0, seul: 'peur de mon mari' });
     expect(read(writtenWords('peur de mon mari'))).toBe('first');
     expect(read(writtenWords('peur que mon mari parte'))).toBeUndefined();
   });
 
   it('tells words apart that only look alike without their last letters', () => {
-    const read = readFirstList({ section: 0, seul: 'GAMS, tabasse, homme, plus être là' });
+    const read = readPlace({ section: 0, seul: 'GAMS, tabasse, homme, plus être là' });
     for (const query of ['ça me gêne', 'le tabac', 'comme', 'il a pu être là'])
       expect(read(writtenWords(query)), query).toBeUndefined();
     for (const query of ['gams', 'tabassée', 'lhomme', 'jveux pu être là'])

@@ -29,7 +29,7 @@ const INDEX: SearchIndex = {
   synonyms: { 'prix, tarif': 'paie', suisse: 'Suisse', helvétique: 'Suisse' },
   first: [
     { section: 10, carte: 'En danger : 112.', seul: 'frappe', ensuite: 'à bout' },
-    { section: 11, carte: 'En danger : 17.', seul: 'violée' },
+    { section: 11, carte: 'En danger : 17.', seul: 'violée, protège pas de lui' },
     { section: 2, seul: 'saigner, malaise' },
   ],
   opposites: {
@@ -209,6 +209,11 @@ describe('the search', () => {
     expect(told('il me pince').unknown).toEqual([]);
     for (const query of ['il m’a pincé le frottis', 'mon mari me protège', 'mari pince'])
       expect(places(query), query).not.toContain('/parler#couple');
+  });
+
+  it('looks for nothing else in the sentence that opens a card', () => {
+    expect(urlsOf('on ne me protège pas de lui')).toEqual(['/parler#sexuelles']);
+    expect(urlsOf('vaccin, on ne me protège pas de lui')).toContain('/vaccin');
   });
 
   it('opens what a list names by the list alone, and says nothing of its words', () => {

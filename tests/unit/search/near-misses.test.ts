@@ -50,7 +50,7 @@ const readers = Object.entries(LISTS).map(
 function opened(query: string): string[] {
   const words = writtenWords(query);
   return readers.flatMap(([name, read]) => {
-    const place = read(words);
+    const place = read(words)?.place;
     if (place === undefined) return [];
     return place === 'first' ? [name] : [`(${name})`];
   });
