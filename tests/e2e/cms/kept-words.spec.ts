@@ -251,6 +251,8 @@ test('a bar in a cell stays one, from the file as typed', async ({ page, cmsAddr
   await openCms(page, cmsAddress, cardOf(body));
   await openText(page, 'cards-hpv-info', 'carte-1');
   await putCursorAtEnd((await findEditor(page)).locator('td p').last());
+  // A text that is only looked at has nothing to save.
+  await expect(saveButtonOf(page)).toBeDisabled();
   await page.keyboard.type(' ou | mots');
   await save(page);
   expect((await bodyOf(page)).trim()).toBe(body.replace('mot |', 'mot ou \\| mots |'));
