@@ -56,6 +56,12 @@ const MENDS: readonly Mend[] = [
     replacement: '$1$2$3($4.type!=="text-match"||$2.includes($4)||$2.unshift($4),$4))',
   },
   {
+    fault:
+      'a cell holds the blanks that stand around its words in the file, and the cursor stands between',
+    pattern: /(?<=\.split\(`\|`\)\.map\((\w)=>\w+\()\1(?=\)\):null\})/gu,
+    replacement: '$1.trim()',
+  },
+  {
     fault: 'what was typed in the half second before a text is left is in no draft',
     pattern:
       /(\w+)=>\{globalThis\.clearTimeout\((\w+)\),\1&&(\w+)&&\(\2=globalThis\.setTimeout\(\(\)=>\{(\w+)\(\1\)\},500\)\)\}/gu,

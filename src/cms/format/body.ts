@@ -26,13 +26,13 @@ const GUARDED_START = new RegExp(`${GUARD}(?:([-+#>=_[])|(\\d{1,9})([.)]))?`, 'g
  */
 export const BAR = '\u2223';
 
-/** A text of a file, as the editor is given it: cells without the blanks around their words. */
+/** A text of a file, as the editor is given it. */
 export const toEditor = (body: string): string =>
   body
     .replace(ESCAPED_START, (_, before: string, mark = '', digits = '', sign = '') =>
       [before, GUARD, mark, digits, sign].join(''),
     )
-    .replace(ROWS, (row) => row.replaceAll('\\|', BAR).replace(CELL_END, '|'));
+    .replace(ROWS, (row) => row.replaceAll('\\|', BAR));
 
 /** A text of the editor, as a file holds it. */
 const fromEditor = (text: string): string =>

@@ -13,6 +13,7 @@ export interface EditorNode {
   isInline(): boolean;
   /** Of a cell: whether it names its column. */
   getHeaderStyles?(): number;
+  setHeaderStyles?(styles: number): void;
   append(node: EditorNode): EditorNode;
   insertBefore(node: EditorNode): void;
   insertAfter(node: EditorNode): void;

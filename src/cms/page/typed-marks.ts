@@ -56,6 +56,15 @@ function guardCell(cell: EditorNode, editor: Editor): void {
   cell.append(line);
 }
 
+/** A cell of a row that names the columns. */
+const HEADER = 1;
+
+/** Has the first row of a table name its columns, whatever was removed: without one, the page would show its bars. */
+function guardTable(table: EditorNode): void {
+  for (const cell of table.getChildren!()[0]?.getChildren!() ?? [])
+    if (cell.getHeaderStyles!() === 0) cell.setHeaderStyles!(HEADER);
+}
+
 const guarded = new WeakSet<Editor>();
 
 function guardEditor(editor: Editor | undefined): void {
@@ -66,6 +75,7 @@ function guardEditor(editor: Editor | undefined): void {
   editor.registerNodeTransform(classOf(editor, 'linebreak'), (node) => {
     if (isInCell(node)) node.replace(new Text(' '));
   });
+  editor.registerNodeTransform(classOf(editor, 'table'), guardTable);
   editor.registerNodeTransform(classOf(editor, 'tablecell'), (cell) => guardCell(cell, editor));
   onCommands(editor, /^INSERT_(?:PARAGRAPH|LINE_BREAK)_COMMAND$/u, () => {
     const cell = elementAtCursor()?.closest('td, th');

@@ -251,6 +251,8 @@ test('a bar in a cell stays one, from the file as typed', async ({ page, cmsAddr
   await openCms(page, cmsAddress, cardOf(body));
   await openText(page, 'cards-hpv-info', 'carte-1');
   await putCursorAtEnd((await findEditor(page)).locator('td p').last());
+  // A text that is only looked at has nothing to save.
+  await expect(saveButtonOf(page)).toBeDisabled();
   await page.keyboard.type(' ou | mots');
   await save(page);
   expect((await bodyOf(page)).trim()).toBe(body.replace('mot |', 'mot ou \\| mots |'));
@@ -327,6 +329,24 @@ test('a block that the menu would put into a cell is not, and the cell stays one
   expect((await bodyOf(page)).trim().replace(/ +/gu, ' ')).toBe(
     body.replace('mots |', 'mots ici |'),
   );
+});
+
+test('a table whose first row is deleted with the words before it stays a table', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress, cardOf('Début.\n\n| Un |\n| --- |\n| deux mots |'));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const editor = await findEditor(page);
+  await editor.evaluate((element) => {
+    const [first, cell] = ['p', 'td p'].map((name) => element.querySelector(name)!);
+    getSelection()!.setBaseAndExtent(first!, 0, cell!, 0);
+  });
+  await isCursorAtEnd(editor.locator('td p'));
+  await page.keyboard.press('Delete');
+  await expect(editor).not.toContainText('Début');
+  await save(page);
+  expect((await bodyOf(page)).trim()).toBe('| deux mots |\n| --- |');
 });
 
 test('Tab in the last cell of a table, and a click under it, go on behind it', async ({
