@@ -8,6 +8,9 @@ export const PIECE = 'application/x-lexical-editor';
 /** Attribute of the HTML of a clipboard that holds a piece once more. */
 const ATTRIBUTE = 'data-piece';
 
+/** What the editor draws a block, a citation or a picture in. */
+const DRAWN = '[data-component-name]';
+
 /** Whether a piece holds blocks, citations or pictures, which words alone would lose: Sveltia names them `x-…`. */
 export const hasComponents = (piece: string): boolean => piece.includes('"type":"x-');
 
@@ -46,8 +49,8 @@ function toWords(html: string, piece: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const components = componentsOf(nodes);
   // An open form holds those of its own text as well.
-  const drawn = [...body.querySelectorAll('.component')].filter(
-    (one) => !one.parentElement?.closest('.component'),
+  const drawn = [...body.querySelectorAll(DRAWN)].filter(
+    (one) => !one.parentElement?.closest(DRAWN),
   );
   for (const [rank, one] of drawn.entries()) one.replaceWith(...wordsOf(components[rank]!));
   return body;
