@@ -1,7 +1,7 @@
 import { GUARD } from '../format/body.ts';
 import french from '../words.fr.json';
 import { EDITOR } from './editors.ts';
-import { DECORATED, elementAtCursor, onCommands, type Editor } from './lexical.ts';
+import { DECORATED, elementAtCursor, nodeOf, onCommands, type Editor } from './lexical.ts';
 import { say } from './notice.ts';
 
 /** Stands for each block and citation where words are compared. */
@@ -12,17 +12,6 @@ const LINE = 'p, li, h1, h2, h3, h4, h5, h6, blockquote';
 
 /** Mark of the block or citation that the next press of the same key removes. */
 const CHOSEN = 'data-chosen';
-
-/** Where the cursor was when it was chosen. */
-let chosenAt: readonly unknown[] = [];
-
-const cursor = () => [document.getSelection()?.anchorNode, document.getSelection()?.anchorOffset];
-
-/** Takes the mark away once the cursor is elsewhere. */
-function forgetChosen(): void {
-  if (cursor().every((part, at) => part === chosenAt[at])) return;
-  for (const one of document.querySelectorAll(`[${CHOSEN}]`)) one.removeAttribute(CHOSEN);
-}
 
 const CHOSEN_FIRST =
   'Rien n’est encore supprimé. Pour retirer ce qui est entouré, appuyez encore une fois sur la même touche.';
@@ -56,16 +45,29 @@ function findBeside(isBackward: boolean, isWord: boolean): Element | undefined {
   return next?.matches(DECORATED) ? next : undefined;
 }
 
+/** What the next press removes, and the key that has chosen it. */
+let chosen: { beside: Element; isBackward: boolean; isWord: boolean } | undefined;
+
+/** Takes the mark away once the same key would remove something else. */
+function forgetChosen(): void {
+  if (!chosen || findBeside(chosen.isBackward, chosen.isWord) === chosen.beside) return;
+  chosen.beside.removeAttribute(CHOSEN);
+  chosen = undefined;
+}
+
 /** Has the first press of a key choose the block or the citation beside the cursor, and the second remove it. */
 export const guardDeletions = (editor: Editor): void =>
-  onCommands(editor, /^DELETE_(?:CHARACTER|WORD)_COMMAND$/u, (type, isBackward) => {
-    const beside = findBeside(isBackward === true, type.includes('WORD'));
+  onCommands(editor, /^DELETE_(?:CHARACTER|WORD)_COMMAND$/u, (type, given) => {
+    const [isBackward, isWord] = [given === true, type.includes('WORD')];
+    const beside = findBeside(isBackward, isWord);
     if (!beside) return false;
-    const isChosen = beside.hasAttribute(CHOSEN);
-    beside.setAttribute(CHOSEN, '');
-    chosenAt = cursor();
+    const isChosen = chosen?.beside === beside;
+    chosen?.beside.removeAttribute(CHOSEN);
+    chosen = isChosen ? undefined : { beside, isBackward, isWord };
+    if (isChosen) editor.update(() => nodeOf(editor, beside).remove());
+    else beside.setAttribute(CHOSEN, '');
     say(isChosen ? REMOVED : CHOSEN_FIRST);
-    return !isChosen;
+    return true;
   });
 
 /** How long Sveltia takes to remove a block, in milliseconds. */
