@@ -16,10 +16,10 @@ const inLetters = (number: number) =>
  * @param number - Rank of the page, from 1.
  */
 function copyPage(model: string, number: number): string {
-  const name = `Page d'essai ${inLetters(number)}`;
+  const title = `Page d'essai ${inLetters(number)}`;
   const own = {
-    title: name,
-    description: `${name} : le texte d'une page du site, répété pour mesurer la construction.`,
+    title,
+    description: `${title} : le texte d'une page du site, répété pour mesurer la construction.`,
   };
   let page = model.replaceAll('\r\n', '\n');
   for (const name of ['nav', 'footer']) page = page.replace(fieldLines(name), '');
