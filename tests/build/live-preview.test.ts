@@ -14,6 +14,14 @@ describe('the live preview', () => {
   let running: Running;
   let browser: Browser;
   let page: Page;
+  /** Opens the page anew, in a tab where no script of the preview can reload it before its answer is there. */
+  const open = async () => {
+    await page?.close();
+    page = await browser.newPage();
+    // The test itself ends one that waits for nothing.
+    page.setDefaultTimeout(0);
+    await page.goto(`http://localhost:${running.port}${ADDRESS}`, { waitUntil: 'commit' });
+  };
   beforeAll(async () => {
     project = new Project();
     running = await start(project.root, 'src/commands/dev.ts');
@@ -22,10 +30,7 @@ describe('the live preview', () => {
       executablePath: (await findChromium()) ?? '',
       args: CHROMIUM_OPTIONS,
     });
-    page = await browser.newPage();
-    // The test itself ends one that waits for nothing.
-    page.setDefaultTimeout(0);
-    await page.goto(`http://localhost:${running.port}${ADDRESS}`);
+    await open();
   });
   afterEach(() => project.restore());
   afterAll(async () => {
@@ -51,7 +56,7 @@ describe('the live preview', () => {
     project.edit(PAGE, from, to);
     await bar().getByText('hors-du-menu.mdx', { exact: false }).waitFor();
     expect(await bar().locator('summary').textContent()).toMatch(/^À corriger : /u);
-    await page.reload();
+    await open();
     await main().getByText('Texte d’essai avec').waitFor();
     await bar().getByText('hors-du-menu.mdx', { exact: false }).waitFor();
     const other = await send(running.port, '/chat', { headers: { accept: 'text/html' } });
