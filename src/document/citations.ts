@@ -6,21 +6,17 @@ import type { Document, Site } from './site.ts';
 
 /** A citation as it is typed in a text. */
 export interface Citation {
-  /** The file that it stands in. */
-  document: Document;
   /** What stands between [^ and ]; empty for [^]. */
   key: string;
   /** Line of the file, from 1. */
   line: number;
-  /** Where the key starts in that line, from 0. */
-  column: number;
 }
 
 /** What starts a footnote of Markdown, with its key. */
 export const FOOTNOTE = /^\s{0,3}\[\^([^\]\s]*)\]:/u;
 
 /** A citation, even with the backslashes that some programs put before brackets: the page shows none. */
-const TYPED_CITATION = /(\\?\[\\?\^)([^\][\s]*?)\\?\]/gu;
+const TYPED_CITATION = /\\?\[\\?\^([^\][\s]*?)\\?\]/gu;
 const TYPED_FOOTNOTE = /^\s{0,3}\\?\[\\?\^[^\]\s]*\]:/u;
 const spaces = (found: string) => ' '.repeat(found.length);
 
@@ -30,12 +26,7 @@ export const citationsOf = memoizeByKey((document: Document): readonly Citation[
   return linesOfText(document).flatMap(({ text, line }) => {
     const prose = text.replace(/`[^`]*`/gu, spaces).replace(TYPED_FOOTNOTE, spaces);
     return [...prose.matchAll(TYPED_CITATION)]
-      .map(({ 1: start = '', 2: key = '', index }) => ({
-        document,
-        key,
-        line,
-        column: index + start.length,
-      }))
+      .map(([, key = '']) => ({ key, line }))
       .filter(({ key }) => !/[,;^]/u.test(key));
   });
 });
