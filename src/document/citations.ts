@@ -1,4 +1,5 @@
 import { linesOfText } from './body/parts.ts';
+import { valuesIn } from './header/values.ts';
 import { memoizeByKey } from '../lib/memoize.ts';
 import { kindOf, pageOf } from './pages.ts';
 import { KINDS_WITHOUT_SOURCES } from '../schemas/kinds.ts';
@@ -39,28 +40,13 @@ export interface ListedKey {
   path: readonly PropertyKey[];
 }
 
-/** Every list called `sources` in a header, at any depth, with its path. */
-function* sourceLists(
-  value: unknown,
-  path: readonly PropertyKey[] = [],
-): Generator<{ list: readonly unknown[]; path: readonly PropertyKey[] }> {
-  if (value === null || typeof value !== 'object') return;
-  for (const [key, inner] of Object.entries(value)) {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
-    if (key === 'sources' && Array.isArray(inner)) yield { list: inner, path: at };
-    else yield* sourceLists(inner, at);
-  }
-}
-
 /** Keys that a header lists, with their paths: its own list first, then those of its blocks. */
 export const listedKeys = memoizeByKey(({ header }: Document): readonly ListedKey[] =>
-  [...sourceLists(header?.values)]
-    .toSorted((a, b) => a.path.length - b.path.length)
-    .flatMap(({ list, path }) =>
-      list.flatMap((key, index) =>
-        typeof key === 'string' ? [{ key, path: [...path, index] }] : [],
-      ),
-    ),
+  [...valuesIn(header?.values)]
+    .flatMap(([path, key]) =>
+      path.at(-2) === 'sources' && typeof key === 'string' ? [{ key, path }] : [],
+    )
+    .toSorted((a, b) => a.path.length - b.path.length),
 );
 
 /** Keys of the list of the file itself. */
