@@ -25,14 +25,7 @@ export const PLACEHOLDERS = {
   sourceKey: 'cle-de-la-source',
 } as const;
 
-/**
- * A blank to fill in: « (à compléter : titre) ».
- *
- * @param what - French name of what is missing.
- */
-export const blank = (what: string) => `(à compléter : ${what.replace(/[()"]/gu, '')})`;
-
-/** A blank, wherever it stands in a line. */
+/** A blank to fill in, « (à compléter : titre) », wherever it stands in a line. */
 export const BLANK = /\(à compléter(?: : [^()\n]*)?\)/u;
 
 /** Words by which messages and the guide name what is to be written. */
