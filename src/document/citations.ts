@@ -1,6 +1,7 @@
 import { linesOfText } from './body/parts.ts';
 import { valuesIn } from './header/values.ts';
 import { memoizeByKey } from '../lib/memoize.ts';
+import { spacesFor } from '../lib/plain-text.ts';
 import { kindOf, pageOf } from './pages.ts';
 import { KINDS_WITHOUT_SOURCES } from '../schemas/kinds.ts';
 import type { Document, Site } from './site.ts';
@@ -19,13 +20,12 @@ export const FOOTNOTE = /^\s{0,3}\[\^([^\]\s]*)\]:/u;
 /** A citation, even with the backslashes that some programs put before brackets: the page shows none. */
 const TYPED_CITATION = /\\?\[\\?\^([^\][\s]*?)\\?\]/gu;
 const TYPED_FOOTNOTE = /^\s{0,3}\\?\[\\?\^[^\]\s]*\]:/u;
-const spaces = (found: string) => ' '.repeat(found.length);
 
 /** Citations of a text; those in code, the starts of footnotes and lists of keys are none. */
 export const citationsOf = memoizeByKey((document: Document): readonly Citation[] => {
   if (!document.header) return [];
   return linesOfText(document).flatMap(({ text, line }) => {
-    const prose = text.replace(/`[^`]*`/gu, spaces).replace(TYPED_FOOTNOTE, spaces);
+    const prose = text.replace(/`[^`]*`/gu, spacesFor).replace(TYPED_FOOTNOTE, spacesFor);
     return [...prose.matchAll(TYPED_CITATION)]
       .map(([, key = '']) => ({ key, line }))
       .filter(({ key }) => !/[,;^]/u.test(key));
