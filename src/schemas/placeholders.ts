@@ -14,7 +14,6 @@ export const PLACEHOLDERS = {
   buttonWords: 'Les mots du bouton',
   alt: 'Ce que montre l’image.',
   person: 'Prénom Nom',
-  question: 'Une question ?',
   panel: 'Une information à ne pas manquer.',
   sign: 'un signe précis',
   lastSign: 'un autre (cinq au plus)',
