@@ -28,14 +28,9 @@ export async function checkSite(site: Site): Promise<Finding[]> {
   const unread = new Set(unreadable.map(({ file }) => file));
   // The rest of a file that cannot be read waits.
   const others = (await walk(rules, site)).filter(({ file }) => !unread.has(file));
-  const found = [...unreadable, ...others];
-  const hasErrors = found.some(({ severity }) => severity === 'error');
-  const quiet = new Set(RULES.filter((rule) => rule.onlyIfValid && hasErrors).map(({ id }) => id));
-  return found
-    .filter(({ rule }) => !quiet.has(rule))
-    .toSorted(
-      (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
-    );
+  return [...unreadable, ...others].toSorted(
+    (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
+  );
 }
 
 /**

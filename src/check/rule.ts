@@ -69,8 +69,6 @@ export interface Rule {
   id: string;
   /** `error` stops the build. */
   severity: Severity;
-  /** Says nothing while there are errors elsewhere, which may well be its cause. */
-  onlyIfValid?: boolean;
   /** Left out when the reader of headers or that of texts names the mistake by itself. */
   visit?: Visitors;
 }

@@ -113,7 +113,6 @@ export const LINK_RULES: readonly Rule[] = [
   {
     id: 'page-sans-suite',
     severity: 'warning',
-    onlyIfValid: true,
     visit: {
       *document(page) {
         if (lacksNext(page) && !isHidden(page))
