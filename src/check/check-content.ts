@@ -10,11 +10,9 @@ const readingFindingsOf = (site: Site): Finding[] =>
   [...site.documents, ...site.lists.values(), site.bibliography]
     .map((file) => ({ body: undefined, ...file }))
     .flatMap(({ path, header, body }) =>
-      [...(header?.reports ?? []), ...(body?.reports ?? [])].map((report): Finding => ({
-        severity: 'error',
-        file: path,
-        ...report,
-      })),
+      [header?.report, body?.report].flatMap((report): Finding[] =>
+        report ? [{ severity: 'error', file: path, ...report }] : [],
+      ),
     );
 
 /**

@@ -158,4 +158,4 @@ export const mapOf = memoizeByKey((site: Site): ReadonlyMap<string, Target> => {
 
 /** Whether a page has a part of that name, or cannot be read: then nobody knows. */
 export const hasAnchor = ({ page, anchors }: Target, anchor: string) =>
-  anchors.includes(anchor) || page.body.reports.length > 0;
+  anchors.includes(anchor) || page.body.report !== undefined;

@@ -28,10 +28,8 @@ export type ReadingReport = ReadingMessage & {
 export interface Header {
   /** Fields as they were typed. */
   values: Record<string, unknown>;
-  /** What keeps it from being read: the first thing only. */
-  reports: readonly ReadingReport[];
-  /** Whether the whole of it was read. */
-  isReadable: boolean;
+  /** The first thing that keeps it from being read; undefined where the whole of it was. */
+  report?: ReadingReport;
   /** Line of the file where the header starts, from 1. */
   firstLine: number;
   /** Line of the file where a field stands; of its nearest parent when it is missing. */
@@ -50,8 +48,8 @@ export interface Body {
   wordsLine: number;
   /** Markdown and components; a text that cannot be read has no children. */
   tree: MdastNode;
-  /** What keeps it from being read: the first thing only. */
-  reports: readonly ReadingReport[];
+  /** The first thing that keeps it from being read; undefined where the whole of it was. */
+  report?: ReadingReport;
 }
 
 /** An MDX file of a collection, taken apart. */
