@@ -36,7 +36,7 @@ const CURLED = /^[“”„][\s\S]*[“”„"]$/u;
  * Whether a value without quotation marks lost one of them, or has some that look like them: what is left
  * would be published. One of an apostrophe stands at the end; inside, it is a letter of French.
  */
-const hasStrayQuote = (typed: string) =>
+export const hasStrayQuote = (typed: string) =>
   typed.split('"').length % 2 === 0 || typed.endsWith("'") || CURLED.test(typed);
 
 /**
