@@ -45,7 +45,7 @@ function findField(header: Document.Parsed, path: readonly PropertyKey[]): Found
  */
 export function readHeader(yaml: string, firstLine: number): Header {
   const { header, lines } = parseHeader(yaml);
-  const report = reportHeader(header, lines, firstLine);
+  const report = reportHeader(header, yaml, lines, firstLine);
   return {
     values: isMap(header.contents) ? fieldsOf(header) : {},
     ...(report ? { report } : {}),
