@@ -1,4 +1,5 @@
 import { readSite } from '../document/read.ts';
+import { EVICTED, TEXT_ENDING } from '../document/files/content-path.ts';
 import { NO_CONTENT } from './files/content-rules.ts';
 import { RULES } from './rules.ts';
 import type { Finding } from './rule.ts';
@@ -17,6 +18,15 @@ const readingFindingsOf = (site: Site): Finding[] =>
       })),
     );
 
+/** Whether every text of a site could be read, at least in part. */
+const isWhole = ({ files, texts, documents }: Site) =>
+  documents.every(({ header }) => header) &&
+  files.every(
+    ({ inside, path }) =>
+      !EVICTED.test(inside.split('/').at(-1)!) &&
+      (!TEXT_ENDING.test(inside) || (texts.get(path) ?? '').trim() !== ''),
+  );
+
 /**
  * Checks content that is read already.
  *
@@ -30,7 +40,10 @@ export async function checkSite(site: Site): Promise<Finding[]> {
   const others = (await walk(rules, site)).filter(({ file }) => !unread.has(file));
   const found = [...unreadable, ...others];
   const hasErrors = found.some(({ severity }) => severity === 'error');
-  const quiet = new Set(RULES.filter((rule) => rule.onlyIfValid && hasErrors).map(({ id }) => id));
+  const isKept = { valid: !hasErrors, whole: isWhole(site) };
+  const quiet = new Set(
+    RULES.filter(({ onlyIf }) => onlyIf && !isKept[onlyIf]).map(({ id }) => id),
+  );
   return found
     .filter(({ rule }) => !quiet.has(rule))
     .toSorted(

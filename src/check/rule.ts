@@ -69,8 +69,11 @@ export interface Rule {
   id: string;
   /** `error` stops the build. */
   severity: Severity;
-  /** Says nothing while there are errors elsewhere, which may well be its cause. */
-  onlyIfValid?: boolean;
+  /**
+   * Says nothing unless the content is without errors (`valid`), or each of its files could be read at all
+   * (`whole`): what it compares may only seem to be missing.
+   */
+  onlyIf?: 'valid' | 'whole';
   /** Left out when the reader of headers or that of texts names the mistake by itself. */
   visit?: Visitors;
 }

@@ -51,6 +51,7 @@ export const COUNTRY_RULES: readonly Rule[] = [
   {
     id: 'pays-bloc',
     severity: 'error',
+    onlyIf: 'whole',
     visit: { block: reportBlock },
   },
   {

@@ -1,6 +1,31 @@
 import { isScalar } from 'yaml';
 import { findMarks } from '../../document/header/texts.ts';
-import type { Rule } from '../rule.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/** A line meant as three short dashes, as editors and keyboards change it. */
+const MEANT_AS_FENCE = /^\s*(?:[-–—‐‑−_=*~]{2,}|[–—−])\s*$/u;
+
+const FENCE = /^---[ \t]*$/u;
+
+/** A line of a header: a field, an item of a list, the rest of a block, a remark. */
+const IN_HEADER = /^(?:\s|[\w-]+\s*:|-\s|#\s)|^$/u;
+
+/** Which of the two lines around a header is missing, or is not three short dashes. */
+function reportFences(lines: readonly string[]): Report {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const isOpened = FENCE.test(lines[first]!.trimStart());
+  const from = isOpened ? first + 1 : first;
+  const rest = lines.slice(from);
+  const end = rest.findIndex((line) => !IN_HEADER.test(line));
+  const at = from + (end === -1 ? rest.length - 1 : end);
+  const line = isOpened || MEANT_AS_FENCE.test(lines[first]!) ? at : first;
+  if (MEANT_AS_FENCE.test(lines[line]!))
+    return { line: line + 1, message: 'header-fence', data: { typed: lines[line]!.trim() } };
+  const isField = /^[\w-]+\s*:/u.test(lines[first]!);
+  return isOpened || isField
+    ? { line: line + 1, message: 'header-fence-missing' }
+    : { line: 1, message: 'header-missing' };
+}
 
 /** Rules on the writing of headers. */
 export const HEADER_RULES: readonly Rule[] = [
@@ -8,8 +33,8 @@ export const HEADER_RULES: readonly Rule[] = [
     id: 'en-tete-absent',
     severity: 'error',
     visit: {
-      *document({ header }) {
-        if (!header) yield { line: 1, message: 'header-missing' };
+      *document({ header, lines }) {
+        if (!header) yield reportFences(lines);
       },
     },
   },

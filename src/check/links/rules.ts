@@ -103,6 +103,7 @@ export const LINK_RULES: readonly Rule[] = [
   {
     id: 'lien-casse',
     severity: 'error',
+    onlyIf: 'whole',
     visit: {
       *address({ address, document }, site) {
         const message = messageOfTarget(address, site, document);
@@ -113,7 +114,7 @@ export const LINK_RULES: readonly Rule[] = [
   {
     id: 'page-sans-suite',
     severity: 'warning',
-    onlyIfValid: true,
+    onlyIf: 'valid',
     visit: {
       *document(page) {
         if (lacksNext(page) && !isHidden(page))

@@ -21,6 +21,10 @@ const quoteTyped = (typed: string) =>
 export const FIELD_MESSAGES = {
   'header-missing':
     'Ce fichier n’a pas d’en-tête : quelques champs entre deux lignes de trois tirets courts, avant le texte. Copiez celui d’un fichier semblable.',
+  'header-fence': ({ typed }: { typed: string }) =>
+    `Cette ligne (« ${typed} ») devait être faite de trois tirets courts : ---. L’en-tête d’un fichier est entre deux lignes de ce genre. Votre éditeur a pu les changer : retapez-la.`,
+  'header-fence-missing':
+    'Avant cette ligne, il manque une ligne de trois tirets courts : ---. L’en-tête d’un fichier est entre deux lignes de ce genre.',
   'header-needs-quotes':
     'Cette valeur ne se lit pas telle quelle. Entourez-la de guillemets droits ("), fermés sur la même ligne, sans guillemet droit ni \\ à l’intérieur.',
   'header-indent':

@@ -116,6 +116,7 @@ export const PAGE_RULES: readonly Rule[] = [
   {
     id: 'page-obligatoire',
     severity: 'error',
+    onlyIf: 'whole',
     visit: { site: reportMissing, document: reportScreen },
   },
   {
@@ -140,11 +141,13 @@ export const PAGE_RULES: readonly Rule[] = [
   {
     id: 'nombre-d-elements',
     severity: 'error',
+    onlyIf: 'whole',
     visit: { site: reportTooFew },
   },
   {
     id: 'dossier-de-page',
     severity: 'error',
+    onlyIf: 'whole',
     visit: { site: reportFolders },
   },
   {

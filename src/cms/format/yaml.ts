@@ -12,6 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { hasStrayQuote } from '../../document/header/report.ts';
 
 /** A value as the forms give it and as the files hold it: every scalar is a text. */
 export type Value = string | readonly Value[] | ValueMap;
@@ -49,6 +50,10 @@ export function toValue(given: unknown): Value | undefined {
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
+/** The quotes of a value, as its neighbour has them; one with quotation marks of its own stands between two. */
+const quotesOf = (typed: unknown, like: Scalar.Type): Scalar.Type =>
+  like === Scalar.PLAIN && hasStrayQuote(String(typed)) ? Scalar.QUOTE_DOUBLE : like;
+
 /** A value as YAML writes it: one that is added has quotes, unless it needs none or `like` has none. */
 function makeNode(document: Document, value: Value, like?: unknown): Node {
   const node = document.createNode(value) as Node;
@@ -56,7 +61,7 @@ function makeNode(document: Document, value: Value, like?: unknown): Node {
     const isPlain = isScalar(one) && place !== 'key' && PLAIN.test(String(one.value));
     if (isPlain) one.type = Scalar.PLAIN;
   });
-  if (isScalar(node) && isScalar(like) && like.type) node.type = like.type;
+  if (isScalar(node) && isScalar(like) && like.type) node.type = quotesOf(node.value, like.type);
   return node;
 }
 
@@ -100,7 +105,9 @@ function merge(document: Document, node: unknown, value: Value): unknown {
     return mergeMap(document, node, value as ValueMap);
   if (isSeq(node) && Array.isArray(value)) return mergeList(document, node, value);
   if (isScalar(node) && typeof value === 'string') {
-    if (String(node.value ?? '') !== value) node.value = value;
+    if (String(node.value ?? '') === value) return node;
+    node.value = value;
+    if (node.type) node.type = quotesOf(value, node.type);
     return node;
   }
   return makeNode(document, value);

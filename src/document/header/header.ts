@@ -45,7 +45,7 @@ function findField(header: Document.Parsed, path: readonly PropertyKey[]): Found
  */
 export function readHeader(yaml: string, firstLine: number): Header {
   const { header, lines } = parseHeader(yaml);
-  const issue = reportHeader(header, lines, firstLine);
+  const issue = reportHeader(header, yaml, lines, firstLine);
   return {
     isReadable: issue === undefined,
     values: isMap(header.contents) ? fieldsOf(header) : {},

@@ -1,20 +1,16 @@
-import {
-  isMap,
-  visit,
-  type Document,
-  type ErrorCode,
-  type LineCounter,
-  type Scalar,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { isMap, visit, type Document, type ErrorCode, type LineCounter } from 'yaml';
 import type { ReadingMessages } from '../reading-messages.ts';
 import type { ReadingReport } from '../site.ts';
 
-/** Where the parser stopped, and why; `SIGN` for a value that is other than the text that was typed. */
+/**
+ * Where the parser stopped, and why; `SIGN` for a value that is other than the text that was typed, `INDENT` for
+ * an item of a list that it read as the rest of the item above. It ends at the last sign that the parser could
+ * not place.
+ */
 interface Stop {
-  code: ErrorCode | 'SIGN';
+  code: ErrorCode | 'SIGN' | 'INDENT';
   offset: number;
+  end: number;
 }
 
 type HeaderMessage = keyof ReadingMessages & `header-${string}`;
@@ -28,60 +24,93 @@ const MEANINGS: Readonly<Partial<Record<Stop['code'], HeaderMessage>>> = {
   SIGN: 'header-needs-quotes',
   UNEXPECTED_TOKEN: 'header-needs-quotes',
   BAD_INDENT: 'header-indent',
+  INDENT: 'header-indent',
   TAB_AS_INDENT: 'header-indent',
   DUPLICATE_KEY: 'header-duplicate-field',
 };
 
+/** Quotation marks that an editor or a keyboard writes in the place of the straight one. */
+const CURLED = /^[“”„][\s\S]*[“”„"]$/u;
+
+/**
+ * Whether a value without quotation marks lost one of them, or has some that look like them: what is left
+ * would be published. One of an apostrophe stands at the end; inside, it is a letter of French.
+ */
+export const hasStrayQuote = (typed: string) =>
+  typed.split('"').length % 2 === 0 || typed.endsWith("'") || CURLED.test(typed);
+
 /**
  * What stops the reading of a header: the errors of the parser, and values that are other than what was
- * typed, as an anchor, an alias, a tag, or a quotation that is not closed.
+ * typed, as an anchor, an alias, a tag, or a quotation or a list in brackets that is not closed.
  */
-function stopsOf(header: Document.Parsed, lines: LineCounter): Stop[] {
-  const stops: Stop[] = header.errors.map(({ code, pos }) => ({ code, offset: pos[0] }));
-  const addSign = (offset: number) => stops.push({ code: 'SIGN', offset });
-  const addTagged = ({ anchor, tag, range }: Scalar | YAMLMap | YAMLSeq) => {
-    if (anchor !== undefined || tag !== undefined) addSign(range![0]);
-  };
+function stopsOf(header: Document.Parsed, yaml: string): Stop[] {
+  const stops: Stop[] = [];
+  const addSign = ([offset, end]: readonly number[]) =>
+    stops.push({ code: 'SIGN', offset: offset!, end: end! });
+  // One that is not closed goes on up to where the parser stumbles.
+  const isUnclosed = ([start, end]: readonly number[]) =>
+    header.errors.some(({ pos: [at] }) => at >= start! && at <= end!);
   visit(header, {
     Alias: (_, { range }) => {
-      addSign(range![0]);
+      addSign(range!);
     },
-    Collection: (_, node) => addTagged(node),
-    Scalar: (_, node) => {
-      addTagged(node);
-      const [start, end] = node.range!;
-      const isOverLines = lines.linePos(start).line < lines.linePos(end).line;
-      // One that is not closed ends far from where it starts.
-      if (header.errors.length > 0 && node.type?.startsWith('QUOTE') && isOverLines) addSign(start);
+    Collection: (_, { anchor, tag, flow, range }) => {
+      const isTagged = anchor !== undefined || tag !== undefined;
+      if (isTagged || (flow === true && isUnclosed(range!))) addSign(range!);
+    },
+    Scalar: (_, { anchor, tag, type, value, range }) => {
+      const isTagged = anchor !== undefined || tag !== undefined;
+      const isCutQuote = type?.startsWith('QUOTE') && isUnclosed(range!);
+      const isStray = type === 'PLAIN' && hasStrayQuote(String(value));
+      if (isTagged || isCutQuote || isStray) addSign(range!);
+      const [start, end] = range!;
+      const item = type === 'PLAIN' ? yaml.slice(start, end).search(/\n[ ]*-/u) : -1;
+      if (item !== -1) stops.push({ code: 'INDENT', offset: start + item + 1, end });
     },
   });
+  // What is known of a value says more than where the parser stumbled over it.
+  for (const { code, pos } of header.errors) stops.push({ code, offset: pos[0], end: pos[1] });
   return stops.toSorted((a, b) => a.offset - b.offset);
 }
 
-/** What the first stop means: a block that starts in the middle of a line is one whose lines are not aligned. */
-function meaningOf([first, ...others]: readonly Stop[]): HeaderMessage {
-  const isUnaligned =
-    first?.code === 'BLOCK_AS_IMPLICIT_KEY' &&
-    others.some(({ code }) => code === 'MULTILINE_IMPLICIT_KEY');
-  if (isUnaligned) return 'header-indent';
-  return MEANINGS[first?.code as Stop['code']] ?? 'header-unreadable-line';
+/** What the first stop means, and where it is seen. */
+function readStop(
+  [first, ...others]: readonly Stop[],
+  start: number,
+  lines: LineCounter,
+): { message: HeaderMessage; offset: number } {
+  const unaligned = others.find(({ code }) => code === 'MULTILINE_IMPLICIT_KEY');
+  // A block that starts in the middle of a line: its own line is the one that is not aligned.
+  if (first?.code === 'BLOCK_AS_IMPLICIT_KEY' && unaligned)
+    return { message: 'header-indent', offset: unaligned.end };
+  const offset = first?.offset ?? start;
+  // A name where a value could stand: the lines before it have blanks that it has not.
+  if (first?.code === 'UNEXPECTED_TOKEN' && lines.linePos(offset).col === 1)
+    return { message: 'header-indent', offset: start };
+  return {
+    message: MEANINGS[first?.code as Stop['code']] ?? 'header-unreadable-line',
+    offset,
+  };
 }
 
 /**
  * What keeps a header from being read: the first thing that the parser stops at.
  *
  * @param header - As the parser read it.
+ * @param yaml - What it read.
  * @param lines - Where its lines start.
  * @param firstLine - Its line in the file, from 1.
  */
 export function reportHeader(
   header: Document.Parsed,
+  yaml: string,
   lines: LineCounter,
   firstLine: number,
 ): ReadingReport | undefined {
-  const stops = stopsOf(header, lines);
+  const stops = stopsOf(header, yaml);
   const isOther = header.contents !== null && !isMap(header.contents);
   if (stops.length === 0 && !isOther) return undefined;
-  const line = lines.linePos(stops[0]?.offset ?? header.contents!.range[0]).line;
-  return { rule: 'en-tete-illisible', message: meaningOf(stops), line: line + firstLine - 1 };
+  const { message, offset } = readStop(stops, header.contents?.range[0] ?? 0, lines);
+  const { line } = lines.linePos(offset);
+  return { rule: 'en-tete-illisible', message, line: line + firstLine - 1 };
 }

@@ -124,8 +124,37 @@ export const HEADERS: readonly Mistake[] = [
   ),
   stop(
     'a header is not closed',
-    (p) => ({ ...p.edit(CARD, /\n---\n\n/u, '\n\n'), line: 1 }),
-    /n’a pas d’en-tête/u,
+    (p) => {
+      const { file, line = 0 } = p.edit(CARD, /\n---\n\n/u, '\n\n');
+      // Its last line of dashes stood before the blank line above the text.
+      return { file, line: line + 2 };
+    },
+    /Avant cette ligne, il manque une ligne de trois tirets courts/u,
+  ),
+  stop(
+    'a header is not opened',
+    (p) => ({ ...p.edit(CARD, /^---\n/u, ''), line: 1 }),
+    /Avant cette ligne, il manque une ligne de trois tirets courts/u,
+  ),
+  stop(
+    'an editor turned the dashes above a header into a long one',
+    (p) => p.edit(CARD, /^---$/mu, '—-'),
+    /Cette ligne \(« —- »\) devait être faite de trois tirets courts/u,
+  ),
+  stop(
+    'the dashes below a header are five',
+    (p) => p.edit(CARD, /(?<=\n)---$/mu, '-----'),
+    /Cette ligne \(« ----- »\) devait être faite de trois tirets courts/u,
+  ),
+  stop(
+    'a title has lost the first of its quotation marks',
+    field(CARD, 'title', 'title: Le dépistage"'),
+    /Entourez-la de guillemets droits/u,
+  ),
+  stop(
+    'the quotation marks of a title are those of a letter',
+    field(CARD, 'title', 'title: “Le dépistage”'),
+    /Entourez-la de guillemets droits/u,
   ),
   stop(
     'the home page has lost a strength',

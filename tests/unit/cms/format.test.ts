@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { keepUnchanged, toEditor } from '../../../src/cms/format/body.ts';
 import { KEY, listFile, UnwritableList } from '../../../src/cms/format/list-file.ts';
 import { BODY, RAW, TEXT_FILE, type Values } from '../../../src/cms/format/text-file.ts';
+import { readDocument } from '../../../src/document/document.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 
 const FILES = readdirSync(FIXTURE_CONTENT, { recursive: true, encoding: 'utf8' });
@@ -85,6 +86,36 @@ describe('a changed value of a header', () => {
     expect(TEXT_FILE.toFile({ ...added, ...rest })).toBe(
       '---\ntitle: "Un"\ntheme: vaccin\nreviewedOn: 2026-11-25\nweight: 5\nnote: "Oui : 3"\nlead: "Deux"\n---\n\nTrois.\n',
     );
+  });
+});
+
+describe('words typed in the place of a value without quotation marks', () => {
+  it.each([
+    'Le "vaccin',
+    'Le vaccin"',
+    '“Le vaccin”',
+    '„Le vaccin“',
+    "Les parents'",
+    "'Le vaccin'",
+    'Le vaccin : pour qui',
+    'Le vaccin # suite',
+    '- Le vaccin',
+    '[Le vaccin',
+    '{Le vaccin}',
+    '@vaccin',
+    '*vaccin*',
+    '> 25 ans',
+    '% de femmes',
+    '\\ et /',
+    '« Le vaccin »',
+  ])('are read as they were typed: %s', (typed) => {
+    const values = TEXT_FILE.fromFile(
+      '---\ntitle: Un\nitems:\n  - deux\n  - trois\n---\n\nMots.\n',
+    );
+    const file = TEXT_FILE.toFile({ ...values, title: typed, items: ['deux', typed] });
+    const { header } = readDocument('pages/essai.mdx', file)!;
+    expect(header?.reports).toEqual([]);
+    expect(header?.values).toEqual({ title: typed, items: ['deux', typed] });
   });
 });
 
