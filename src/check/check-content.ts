@@ -11,11 +11,9 @@ const readingFindingsOf = (site: Site): Finding[] =>
   [...site.documents, ...site.lists.values(), site.bibliography]
     .map((file) => ({ body: undefined, ...file }))
     .flatMap(({ path, header, body }) =>
-      [...(header?.reports ?? []), ...(body?.reports ?? [])].map((report): Finding => ({
-        severity: 'error',
-        file: path,
-        ...report,
-      })),
+      [header?.report, body?.report].flatMap((report): Finding[] =>
+        report ? [{ severity: 'error', file: path, ...report }] : [],
+      ),
     );
 
 /** Whether every text of a site could be read, at least in part. */
@@ -33,22 +31,15 @@ const isWhole = ({ files, texts, documents }: Site) =>
  * @returns Every mistake and warning, sorted by file and line; empty when there is nothing to say.
  */
 export async function checkSite(site: Site): Promise<Finding[]> {
-  const rules = site.files.length === 0 ? [NO_CONTENT] : RULES;
+  const known = site.files.length === 0 ? [NO_CONTENT] : RULES;
+  const rules = known.filter(({ onlyIfWhole }) => !onlyIfWhole || isWhole(site));
   const unreadable = readingFindingsOf(site);
   const unread = new Set(unreadable.map(({ file }) => file));
   // The rest of a file that cannot be read waits.
   const others = (await walk(rules, site)).filter(({ file }) => !unread.has(file));
-  const found = [...unreadable, ...others];
-  const hasErrors = found.some(({ severity }) => severity === 'error');
-  const isKept = { valid: !hasErrors, whole: isWhole(site) };
-  const quiet = new Set(
-    RULES.filter(({ onlyIf }) => onlyIf && !isKept[onlyIf]).map(({ id }) => id),
+  return [...unreadable, ...others].toSorted(
+    (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
   );
-  return found
-    .filter(({ rule }) => !quiet.has(rule))
-    .toSorted(
-      (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
-    );
 }
 
 /**

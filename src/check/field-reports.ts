@@ -35,13 +35,14 @@ function* recordsOf(site: Site): Generator<Placed> {
   const { documents, lists, bibliography } = site;
   for (const { path: file, collection: kind, header, body, folder } of documents) {
     const given = { content: body.text, ...(folder === undefined ? {} : { page: folder }) };
-    if (header?.isReadable) yield { file, kind, header, at: [], values: header.values, given };
+    if (header && !header.report)
+      yield { file, kind, header, at: [], values: header.values, given };
   }
   const { path: file, header } = bibliography;
-  for (const [key, values] of header?.isReadable ? Object.entries(header.values) : [])
+  for (const [key, values] of header && !header.report ? Object.entries(header.values) : [])
     yield { file, kind: 'sources', header: header!, at: [key], values, given: {} };
   for (const [kind, { path, header: list }] of lists)
-    if (list.isReadable)
+    if (!list.report)
       yield { file: path, kind, header: list, at: [], values: list.values, given: {} };
 }
 

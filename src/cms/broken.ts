@@ -37,7 +37,7 @@ function isBroken(root: string, path: string): boolean {
  * @param today - YYYY-MM-DD.
  */
 export async function findBroken(root: string, today: string): Promise<readonly BrokenText[]> {
-  const { files } = await listContent(root);
+  const files = await listContent(root);
   const broken = files
     .map((inside) => `${CONTENT}/${inside}`)
     .filter((path) => isBroken(root, path));

@@ -1,24 +1,12 @@
 import { parseArgs } from 'node:util';
 import { isDay } from '../lib/dates.ts';
 
-/**
- * The day that a calendar shows.
- *
- * @param now - Any moment.
- * @param zone - Time zone, such as « Europe/Paris »; that of the machine when left out.
- * @returns YYYY-MM-DD.
- */
-export function dayAt(now: Date, zone?: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
-  return [part('year').padStart(4, '0'), part('month'), part('day')].join('-');
+/** The day of a moment where the machine is, YYYY-MM-DD. */
+function dayAt(now: Date): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${now.getFullYear()}-${month}-${day}`;
 }
 
 /**
@@ -27,17 +15,16 @@ export function dayAt(now: Date, zone?: string): string {
  *
  * @param options - What was typed after the command.
  * @param now - The moment of the command.
- * @param zone - Time zone of the person; that of the machine when left out.
  * @returns YYYY-MM-DD.
  * @throws {Error} In French, if the option names no day of the calendar.
  */
-export function chooseDay(options: readonly string[], now: Date, zone?: string): string {
+export function chooseDay(options: readonly string[], now: Date): string {
   const { day } = parseArgs({
     args: [...options],
     options: { day: { type: 'string' } },
     strict: false,
   }).values;
-  if (day === undefined) return dayAt(now, zone);
+  if (day === undefined) return dayAt(now);
   const typed = typeof day === 'string' && !day.startsWith('-') ? day : '';
   if (isDay(typed)) return typed;
   const what = typed === '' ? '' : `« ${typed} » n’est pas un jour du calendrier. `;

@@ -55,12 +55,6 @@ function limitsOf(field: FieldForm): string {
   return limits.length === 0 ? '' : ` (${limits.join(', ')})`;
 }
 
-/** A value as the guide shows it; a block and a list are shown by their own fields. */
-const shownExample = (field: FieldForm) => {
-  const [value] = field.examples ?? [];
-  return value === undefined || typeof value === 'object' ? '' : code(value);
-};
-
 /** The block of fields that a field is, or that a list holds; the field itself where it is neither. */
 const insideOf = (field: FieldForm) => (field.items?.properties ? field.items : field);
 
@@ -74,7 +68,7 @@ function rowsOf(form: FieldForm, except: readonly string[] = [], before = ''): s
       code(before + name),
       isRequired ? 'oui' : 'non',
       escape(sense) + limitsOf(field),
-      shownExample(field),
+      field.examples ? code(field.examples[0]) : '',
     ];
     return [row, ...rowsOf(insideOf(field), [], `${before}${name}.`)];
   });

@@ -1,16 +1,17 @@
 /**
  * `npm run verify -- https://exemple.fr`: compares a live site with the build on this machine, and prints
  * what is not as promised. Ends with 0 if all is, 1 if something is not, 2 if nothing can be said.
- *
- * --from <folder>   the built site to compare with; dist when left out
  */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isLocal, verifyLiveSite } from '../hosting/verify.ts';
 import { readOptions } from './options.ts';
 
 /** Status of a command that could not do its work, apart from one that found faults. */
 const CANNOT_SAY = 2;
+
+const NOT_BUILT =
+  'dist/ ne contient pas de site construit. La vérification compare le site en ligne avec la construction de cet ordinateur : lancez d’abord « npm run build », avec le même SITE_URL.';
 
 /** The address to verify. @throws {Error} In French, if it is none. */
 function readAddress(typed: readonly string[]): URL {
@@ -27,27 +28,17 @@ function readAddress(typed: readonly string[]): URL {
   return address;
 }
 
-/** The folder to compare with. @throws {Error} In French, if it holds no built site. */
-function readFolder(folder: string): string {
-  if (existsSync(join(folder, 'index.html')) && existsSync(join(folder, '404.html'))) return folder;
-  throw new Error(
-    `« ${folder} » ne contient pas de site construit. La vérification compare le site en ligne avec la construction de cet ordinateur : lancez d’abord « npm run build », avec le même SITE_URL.`,
-  );
-}
-
 try {
-  const { values, positionals } = readOptions({
+  const { positionals } = readOptions({
     name: 'verify',
     summary: 'Compare un site en ligne avec la construction de cet ordinateur.',
-    allowed: 'l’adresse du site, --from <dossier>',
-    config: { options: { from: { type: 'string' } }, allowPositionals: true },
+    allowed: 'l’adresse du site',
+    config: { allowPositionals: true },
     status: CANNOT_SAY,
   });
   const address = readAddress(positionals);
-  const { isFaulty, report } = await verifyLiveSite(
-    address,
-    readFolder(resolve(values.from ?? 'dist')),
-  );
+  if (!existsSync('dist/index.html') || !existsSync('dist/404.html')) throw new Error(NOT_BUILT);
+  const { isFaulty, report } = await verifyLiveSite(address, resolve('dist'));
   console.log(report);
   process.exitCode = isFaulty ? 1 : 0;
 } catch (error) {

@@ -1,41 +1,33 @@
 import { linesOfText } from './body/parts.ts';
+import { valuesIn } from './header/values.ts';
 import { memoizeByKey } from '../lib/memoize.ts';
+import { spacesFor } from '../lib/plain-text.ts';
 import { kindOf, pageOf } from './pages.ts';
 import { KINDS_WITHOUT_SOURCES } from '../schemas/kinds.ts';
 import type { Document, Site } from './site.ts';
 
 /** A citation as it is typed in a text. */
 export interface Citation {
-  /** The file that it stands in. */
-  document: Document;
   /** What stands between [^ and ]; empty for [^]. */
   key: string;
   /** Line of the file, from 1. */
   line: number;
-  /** Where the key starts in that line, from 0. */
-  column: number;
 }
 
 /** What starts a footnote of Markdown, with its key. */
 export const FOOTNOTE = /^\s{0,3}\[\^([^\]\s]*)\]:/u;
 
 /** A citation, even with the backslashes that some programs put before brackets: the page shows none. */
-const TYPED_CITATION = /(\\?\[\\?\^)([^\][\s]*?)\\?\]/gu;
+const TYPED_CITATION = /\\?\[\\?\^([^\][\s]*?)\\?\]/gu;
 const TYPED_FOOTNOTE = /^\s{0,3}\\?\[\\?\^[^\]\s]*\]:/u;
-const spaces = (found: string) => ' '.repeat(found.length);
 
 /** Citations of a text; those in code, the starts of footnotes and lists of keys are none. */
 export const citationsOf = memoizeByKey((document: Document): readonly Citation[] => {
   if (!document.header) return [];
   return linesOfText(document).flatMap(({ text, line }) => {
-    const prose = text.replace(/`[^`]*`/gu, spaces).replace(TYPED_FOOTNOTE, spaces);
+    const prose = text.replace(/`[^`]*`/gu, spacesFor).replace(TYPED_FOOTNOTE, spacesFor);
     return [...prose.matchAll(TYPED_CITATION)]
-      .map(({ 1: start = '', 2: key = '', index }) => ({
-        document,
-        key,
-        line,
-        column: index + start.length,
-      }))
+      .map(([, key = '']) => ({ key, line }))
       .filter(({ key }) => !/[,;^]/u.test(key));
   });
 });
@@ -48,28 +40,13 @@ export interface ListedKey {
   path: readonly PropertyKey[];
 }
 
-/** Every list called `sources` in a header, at any depth, with its path. */
-function* sourceLists(
-  value: unknown,
-  path: readonly PropertyKey[] = [],
-): Generator<{ list: readonly unknown[]; path: readonly PropertyKey[] }> {
-  if (value === null || typeof value !== 'object') return;
-  for (const [key, inner] of Object.entries(value)) {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
-    if (key === 'sources' && Array.isArray(inner)) yield { list: inner, path: at };
-    else yield* sourceLists(inner, at);
-  }
-}
-
 /** Keys that a header lists, with their paths: its own list first, then those of its blocks. */
 export const listedKeys = memoizeByKey(({ header }: Document): readonly ListedKey[] =>
-  [...sourceLists(header?.values)]
-    .toSorted((a, b) => a.path.length - b.path.length)
-    .flatMap(({ list, path }) =>
-      list.flatMap((key, index) =>
-        typeof key === 'string' ? [{ key, path: [...path, index] }] : [],
-      ),
-    ),
+  [...valuesIn(header?.values)]
+    .flatMap(([path, key]) =>
+      path.at(-2) === 'sources' && typeof key === 'string' ? [{ key, path }] : [],
+    )
+    .toSorted((a, b) => a.path.length - b.path.length),
 );
 
 /** Keys of the list of the file itself. */

@@ -9,6 +9,7 @@ import { COUNTRY_SUBJECTS, subjectAnchor } from '../schemas/country-subjects.ts'
 import { INNER_ADDRESS } from '../schemas/patterns.ts';
 import { blockName, isBlock, typedAttributes } from './blocks/blocks.ts';
 import { partsOf, wordsOfNode, type Part } from './body/parts.ts';
+import { valuesIn } from './header/values.ts';
 import { countriesOf, kindOf, publishedPages } from './pages.ts';
 import type { Document, Site } from './site.ts';
 import { writePath } from './fields/names.ts';
@@ -34,19 +35,8 @@ export const isInner = (address: string) => INNER_ADDRESS.test(address);
 export const isOutside = (address: string) =>
   /^[a-z][a-z0-9+.-]*:|^www\.|^\/\/|\\/iu.test(address) || /^[^/#]+\.[a-z]{2,}\//iu.test(address);
 
-/** Fields `href` of a header, at any depth. */
-function* hrefsOf(
-  value: unknown,
-  path: readonly PropertyKey[] = [],
-): Generator<[readonly PropertyKey[], string]> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
-    if (key === 'href' && typeof inner === 'string' && /^\/[a-z0-9/-]*(?:#[^\s#]+)?$/u.test(inner))
-      yield [at, inner];
-    else yield* hrefsOf(inner, at);
-  }
-}
+/** What a header has to hold for a link to a page of this site. */
+const HREF = /^\/[a-z0-9/-]*(?:#[^\s#]+)?$/u;
 
 /** Whether an address in a text is the start of a longer one: « [des mots](https://a.be/une page) ». */
 function isCutShort({ node, parents }: Part): boolean {
@@ -64,7 +54,8 @@ export function* linksOf(document: Document): Generator<Link> {
     if (node.type === 'definition' && !node.label?.startsWith('^'))
       yield { document, address: node.url, line };
   }
-  for (const [path, address] of hrefsOf(document.header?.values)) {
+  for (const [path, address] of valuesIn(document.header?.values)) {
+    if (path.at(-1) !== 'href' || typeof address !== 'string' || !HREF.test(address)) continue;
     const line = document.header!.lineOf(path);
     yield { document, address, line, field: writePath(path) };
   }
@@ -167,4 +158,4 @@ export const mapOf = memoizeByKey((site: Site): ReadonlyMap<string, Target> => {
 
 /** Whether a page has a part of that name, or cannot be read: then nobody knows. */
 export const hasAnchor = ({ page, anchors }: Target, anchor: string) =>
-  anchors.includes(anchor) || page.body.reports.length > 0;
+  anchors.includes(anchor) || page.body.report !== undefined;

@@ -9,7 +9,7 @@ const parse = ({ lists }: Site, name: ListName) =>
 
 /** Whether a list departs from its schema, or cannot be read: nobody knows what it would hold. */
 export const isListBroken = (site: Site, name: ListName): boolean =>
-  site.lists.get(name)?.header.isReadable === false || !parse(site, name).success;
+  site.lists.get(name)?.header.report !== undefined || !parse(site, name).success;
 
 /**
  * What a list of the site holds. A list that is not there, or departs from its schema, is empty: what is

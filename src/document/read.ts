@@ -1,9 +1,9 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { CONTENT } from './document.ts';
 import { ELSEWHERE, NO_FILE, isIgnored } from './files/content-path.ts';
 import type { RawFile, Site } from './site.ts';
-import { toSite, type RawContent } from './to-site.ts';
+import { toSite } from './to-site.ts';
 
 async function readFileSafely(root: string, inside: string): Promise<RawFile> {
   const path = `${CONTENT}/${inside}`;
@@ -28,32 +28,22 @@ async function readFileSafely(root: string, inside: string): Promise<RawFile> {
   }
 }
 
-/** Every file and folder of `src/content`, sorted, without leftovers. */
-export async function listContent(root: string) {
-  const entries = await readdir(join(root, CONTENT), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => []);
-  const paths = entries
-    .map((entry) => ({
-      isFolder: entry.isDirectory(),
-      inside: join(entry.parentPath, entry.name)
-        .slice(join(root, CONTENT).length + 1)
-        .split(sep)
-        .join('/'),
-    }))
-    .filter(({ inside }) => !isIgnored(inside))
-    .toSorted((a, b) => (a.inside < b.inside ? -1 : 1));
-  return {
-    files: paths.filter(({ isFolder }) => !isFolder).map(({ inside }) => inside),
-    folders: paths.filter(({ isFolder }) => isFolder).map(({ inside }) => inside),
-  };
+/** Every file of `src/content`, from there, sorted, without leftovers. */
+export async function listContent(root: string): Promise<string[]> {
+  const folder = join(root, CONTENT);
+  const options = { recursive: true, withFileTypes: true } as const;
+  const entries = await readdir(folder, options).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((inside) => !isIgnored(inside))
+    .toSorted();
 }
 
 /** Reads every file of `src/content` from the disk. @param root - Root of the project. */
-async function readFiles(root: string): Promise<RawContent> {
-  const { files, folders } = await listContent(root);
-  return { files: await Promise.all(files.map((inside) => readFileSafely(root, inside))), folders };
+async function readFiles(root: string): Promise<RawFile[]> {
+  const files = await listContent(root);
+  return Promise.all(files.map((inside) => readFileSafely(root, inside)));
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Node } from 'yaml';
 import type { Collection } from '../schemas/collections.ts';
 import type { ReadingMessage } from './reading-messages.ts';
 import type { ListName } from '../schemas/lists.ts';
-import type { Source } from '../schemas/source.ts';
 
 /** Any file under `src/content`, before its text is understood. */
 export interface RawFile {
@@ -29,10 +28,8 @@ export type ReadingReport = ReadingMessage & {
 export interface Header {
   /** Fields as they were typed. */
   values: Record<string, unknown>;
-  /** What keeps it from being read: the first thing only. */
-  reports: readonly ReadingReport[];
-  /** Whether the whole of it was read. */
-  isReadable: boolean;
+  /** The first thing that keeps it from being read; undefined where the whole of it was. */
+  report?: ReadingReport;
   /** Line of the file where the header starts, from 1. */
   firstLine: number;
   /** Line of the file where a field stands; of its nearest parent when it is missing. */
@@ -51,8 +48,8 @@ export interface Body {
   wordsLine: number;
   /** Markdown and components; a text that cannot be read has no children. */
   tree: MdastNode;
-  /** What keeps it from being read: the first thing only. */
-  reports: readonly ReadingReport[];
+  /** The first thing that keeps it from being read; undefined where the whole of it was. */
+  report?: ReadingReport;
 }
 
 /** An MDX file of a collection, taken apart. */
@@ -79,16 +76,12 @@ export interface SourceRecord {
   key: string;
   /** Line of the key, from 1. */
   line: number;
-  /** Undefined when it does not obey its schema. */
-  source?: Source;
 }
 
 /** The bibliography of the site. */
 export interface Bibliography {
   /** Path from the root of the project. */
   path: string;
-  /** Lines of the file, normalised. */
-  lines: readonly string[];
   /** Undefined when the file is not there. */
   header?: Header;
   /** By key, and by the key as it should be typed: one record may have two names. */
@@ -109,8 +102,6 @@ export interface Site {
   today: string;
   /** Every file of `src/content` that is not a leftover of an editor. */
   files: readonly RawFile[];
-  /** Folders of `src/content`, from there. */
-  folders: readonly string[];
   /** Text of each file that is text, by path. */
   texts: ReadonlyMap<string, string>;
   /** The MDX files of the collections. */

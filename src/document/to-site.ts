@@ -1,20 +1,12 @@
 import { memoizeLast } from '../lib/memoize.ts';
 import { slugify } from '../lib/slug.ts';
 import { LIST_SCHEMAS, type ListName } from '../schemas/lists.ts';
-import { sourceSchema } from '../schemas/source.ts';
 import { CONTENT, readDocument } from './document.ts';
 import { normalizeText } from './file-text.ts';
 import { isMeantAsText } from './files/content-path.ts';
 import { decode } from './files/encoding.ts';
 import { readHeader } from './header/header.ts';
 import type { Bibliography, RawFile, Site } from './site.ts';
-
-/** What stands in `src/content`, before any of it is understood. */
-export interface RawContent {
-  files: readonly RawFile[];
-  /** Folders, from there. */
-  folders: readonly string[];
-}
 
 // An author's next check finds one file changed: the others are not read again.
 const readAgain = memoizeLast(readDocument);
@@ -25,15 +17,13 @@ const LISTS = Object.keys(LIST_SCHEMAS) as ListName[];
 
 const readBibliography = memoizeLast((inside, text): Bibliography => {
   const header = readHeader(text, 1);
-  const records = Object.entries(header.values).map(([key, value]) => {
-    const { data: source } = sourceSchema.safeParse(value);
-    return [key, { key, line: header.lineOf([key]), ...(source ? { source } : {}) }] as const;
-  });
+  const records = Object.keys(header.values).map(
+    (key) => [key, { key, line: header.lineOf([key]) }] as const,
+  );
   // A key in capitals or with spaces is reported once, not at each citation.
   const aliases = records.map(([key, record]) => [slugify(key), record] as const);
   return {
     path: `${CONTENT}/${inside}`,
-    lines: text.split('\n'),
     header,
     records: new Map([...aliases, ...records]),
   };
@@ -41,16 +31,16 @@ const readBibliography = memoizeLast((inside, text): Bibliography => {
 
 const NO_BIBLIOGRAPHY: Bibliography = {
   path: `${CONTENT}/${BIBLIOGRAPHY}`,
-  lines: [],
   records: new Map(),
 };
 
 /**
  * The content of a project as the check walks over it, as far as it can be read. It asks no disk.
  *
+ * @param files - What stands in `src/content`.
  * @param today - YYYY-MM-DD.
  */
-export function toSite({ files, folders }: RawContent, today: string): Site {
+export function toSite(files: readonly RawFile[], today: string): Site {
   const texts = new Map<string, string>();
   for (const { inside, path, bytes } of files) {
     const decoded = isMeantAsText(inside) ? decode(bytes) : undefined;
@@ -72,5 +62,5 @@ export function toSite({ files, folders }: RawContent, today: string): Site {
       return text === undefined ? [] : [[name, { path, header: readHeader(text, 1) }] as const];
     }),
   );
-  return { today, files, folders, texts, documents, lists, bibliography };
+  return { today, files, texts, documents, lists, bibliography };
 }

@@ -6,8 +6,6 @@ import { useIslandReady } from './useIslandReady.ts';
 export interface VisitorCounterProps {
   /** What is counted, in French, without the colon: « Nombre de visiteurs ». */
   label: string;
-  /** Number in the server's HTML, whole and not negative. @default 0 */
-  initial?: number;
 }
 
 const FRENCH = new Intl.NumberFormat('fr-FR');
@@ -21,8 +19,8 @@ const isCount = (value: unknown): value is number =>
  * It is one image for assistive technology, so that its name is read whole and changes stay silent;
  * what is drawn in it is hidden there, for Firefox would read it as well.
  */
-export default function VisitorCounter({ label, initial = 0 }: VisitorCounterProps) {
-  const [count, setCount] = useState(initial);
+export default function VisitorCounter({ label }: VisitorCounterProps) {
+  const [count, setCount] = useState(0);
   const badge = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {

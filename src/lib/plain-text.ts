@@ -1,3 +1,7 @@
+/** As many spaces as a piece of a text is long; ends of lines stay. */
+export const spacesFor = (piece: string): string =>
+  piece.replace(/[^\n]/gu, (sign) => ' '.repeat(sign.length));
+
 /** A text without capitals, accents and typographic signs, as long as it was once composed (NFC). */
 export const plainText = (text: string): string =>
   text

@@ -43,7 +43,7 @@ export const mdxFiles = (collection: Collection): Loader => ({
     }
 
     async function loadAll() {
-      const { files } = await listContent(root);
+      const files = await listContent(root);
       const entries = await Promise.all(
         files.flatMap((inside) => {
           const place = contentPathOf(inside);

@@ -12,15 +12,11 @@ export interface DueReview {
   kind: 'review' | 'rule' | 'source';
   /** Path of its file from the root of the project. */
   file: string;
-  /** Key of a source. */
-  key?: string;
   /** Title of the page, country or source. */
   title: string;
   /** Day of the last reading, YYYY-MM-DD. */
   readOn: string;
-  /** The fields with that day: several for the rules of a country. */
-  fields: readonly (readonly PropertyKey[])[];
-  /** Lines of these fields in the normal text of the file, from 1. */
+  /** Lines of the fields with that day, from 1: several for the rules of a country. */
   lines: readonly number[];
 }
 
@@ -31,8 +27,7 @@ function* pageReviews(site: Site): Generator<DueReview> {
     const readOn = reviewDay(page);
     if (readOn === undefined) continue;
     const lines = [page.header!.lineOf(['reviewedOn'])];
-    const fields = [['reviewedOn']];
-    yield { kind: 'review', file: page.path, title: titleOf(page), readOn, fields, lines };
+    yield { kind: 'review', file: page.path, title: titleOf(page), readOn, lines };
   }
 }
 
@@ -40,9 +35,8 @@ function* pageReviews(site: Site): Generator<DueReview> {
 function* ruleReviews(site: Site): Generator<DueReview> {
   for (const country of countriesOf(site))
     for (const [readOn, rules] of Map.groupBy(daysOf(country.header), ({ day }) => day)) {
-      const fields = rules.map(({ path }) => path);
-      const lines = fields.map((path) => country.header!.lineOf(path));
-      yield { kind: 'rule', file: country.path, title: titleOf(country), readOn, fields, lines };
+      const lines = rules.map(({ path }) => country.header!.lineOf(path));
+      yield { kind: 'rule', file: country.path, title: titleOf(country), readOn, lines };
     }
 }
 
@@ -51,9 +45,8 @@ function* sourceReviews({ bibliography: { path: file, header } }: Site): Generat
     const { accessedOn, title = key } = (source ?? {}) as Record<string, unknown>;
     const readOn = daySchema.safeParse(accessedOn).data;
     if (readOn === undefined) continue;
-    const fields = [['accessedOn']];
     const lines = [header!.lineOf([key, 'accessedOn'])];
-    yield { kind: 'source', file, key, title: String(title), readOn, fields, lines };
+    yield { kind: 'source', file, title: String(title), readOn, lines };
   }
 }
 

@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
-import { body, day, order, sources, text } from './fields.ts';
+import { body, day, listOf, order, sources, text } from './fields.ts';
 import { lead, next, pageDescription, pageTitle, reviewedBy } from './page-fields.ts';
 import { care } from './country/care.ts';
 import { emergency, helpLine } from './country/phone.ts';
 import { abnormalSmear, afterPositive } from './country/results.ts';
-import { listOf } from './country/rule.ts';
 import { screening } from './country/screening.ts';
 import { vaccination } from './country/vaccination.ts';
 

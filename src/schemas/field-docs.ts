@@ -16,7 +16,7 @@ import { z } from 'astro/zod';
  *   again where a field needs other words.
  * - A limit is only in the schema (`min`, `max`, `enum`, a pattern): no French text repeats it.
  * - An example is a value that the field accepts, without the quotes that YAML may need.
- * - A block of fields is made by `block`, which gathers its example from those of its fields.
+ * - A block of fields is made by `block`, a list by `listOf`; their examples are those of their fields.
  * - Fields stand in the order in which a person thinks of them; forms and guide keep that order.
  */
 export interface FieldDocs {
@@ -24,8 +24,8 @@ export interface FieldDocs {
   title: string;
   /** What the field is for, as one French sentence. */
   description: string;
-  /** Good values. The first is the one that messages propose. */
-  examples: readonly unknown[];
+  /** Good values, the first of which the guide shows; a block and a list have none. */
+  examples?: readonly unknown[];
   /** What a value has to be, in words that follow « n’est pas »: « un nombre entier ». */
   expected?: string;
   /** French words for the values of a closed list that are not French. */
@@ -52,16 +52,15 @@ export function fieldDocsOf(schema: z.ZodType): Partial<FieldDocs> {
   };
 }
 
-/** The value that messages propose for a field; undefined when it has none. */
+/** The value that the guide shows for a field; undefined when it has none. */
 export const exampleOf = (schema: z.ZodType): unknown => fieldDocsOf(schema).examples?.[0];
 
 /**
  * A field as the forms and the guide see it: JSON Schema (draft 2020-12) with the meaning of each
  * field, in the order of the schema.
  */
-export interface FieldForm extends Partial<Omit<FieldDocs, 'examples'>> {
+export interface FieldForm extends Partial<FieldDocs> {
   type?: string;
-  examples?: readonly unknown[];
   /** Value that stands for a field left out. */
   default?: unknown;
   properties?: Readonly<Record<string, FieldForm>>;

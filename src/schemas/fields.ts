@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { ICON_NAMES, ICON_WORDS } from './icons.ts';
-import { exampleOf, type FieldDocs } from './field-docs.ts';
+import type { FieldDocs } from './field-docs.ts';
 import { INNER_ADDRESS, SOURCE_KEY, WEB_ADDRESS } from './patterns.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
@@ -11,34 +11,20 @@ import { PLACEHOLDERS } from './placeholders.ts';
 export const text = (max: number) => z.string().trim().min(1).max(max);
 
 /**
- * A block of fields, as `nav` is. Its example is made of the examples of its fields.
+ * A block of fields, as `nav` is.
  * @param shape - The fields, each with its meaning.
  * @param words - Name and sense of the whole block.
  */
-export function block<Shape extends z.core.$ZodShape>(
-  shape: Shape,
-  words: Pick<FieldDocs, 'title' | 'description'>,
-) {
-  const fields = Object.entries(shape as unknown as Record<string, z.ZodType>);
-  const example = Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field)]));
-  return z.strictObject(shape).meta({ ...words, examples: [example] });
-}
+export const block = <Shape extends z.core.$ZodShape>(shape: Shape, words: FieldDocs) =>
+  z.strictObject(shape).meta({ ...words });
 
 /**
- * A list of blocks of one sort. Its example repeats that of the block.
- * @param length - How many there are, neither more nor fewer.
- * @param item - The block.
+ * A list of values of one sort.
+ * @param item - One value, with its meaning.
  * @param words - Name and sense of the whole list.
  */
-export const list = <Item extends z.ZodType>(
-  length: number,
-  item: Item,
-  words: Pick<FieldDocs, 'title' | 'description'>,
-) =>
-  z
-    .array(item)
-    .length(length)
-    .meta({ ...words, examples: [Array.from({ length }, () => exampleOf(item))] });
+export const listOf = <Item extends z.ZodType>(item: Item, words: FieldDocs) =>
+  z.array(item).meta({ ...words });
 
 /** Name of a picture, from the list in `icons.ts`. */
 export const icon = z.enum(ICON_NAMES).meta({
@@ -113,16 +99,13 @@ export const sourceKey = z
 export const TWICE = 'Une source figure deux fois dans cette liste. Gardez une seule ligne.';
 
 /** The sources that a text rests on, each named once; the order gives their numbers. */
-export const sources = z
-  .array(sourceKey)
+export const sources = listOf(sourceKey, {
+  title: 'sources',
+  description:
+    'Les sources que le texte cite, par leurs clés, dans l’ordre du texte ; il en faut une dès qu’il donne un chiffre de santé.',
+})
   .refine((keys) => new Set(keys).size === keys.length, { error: TWICE })
-  .default([])
-  .meta({
-    title: 'sources',
-    description:
-      'Les sources que le texte cite, par leurs clés, dans l’ordre du texte ; il en faut une dès qu’il donne un chiffre de santé.',
-    examples: [['has-2025']],
-  });
+  .default([]);
 
 /** The long text of a file: what stands under its header. The loader puts it in this field. */
 export const body = z.string().meta({

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { MOST_SIGNS } from './blocks.ts';
 import { COUNTRY_SUBJECTS, COUNTRY_SUBJECT_WORDS } from './country-subjects.ts';
-import { block, icon, list, sources, text, yesNo } from './fields.ts';
+import { block, icon, listOf, sources, text, yesNo } from './fields.ts';
 import { drawing, footer, lead, linkShape, next, pageSchemaOf, theme } from './page-fields.ts';
 import type { PagePart } from './page-parts.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
@@ -63,21 +63,16 @@ const signsCard = block(
       description: 'Ce que le lecteur peut faire, devant la liste des signes.',
       examples: ['Prenez rendez-vous si :'],
     }),
-    items: z
-      .array(
-        text(120).meta({
-          title: 'signe',
-          description: 'Un signe, sans point-virgule ni point à la fin.',
-          examples: [PLACEHOLDERS.sign],
-        }),
-      )
-      .min(1)
-      .max(MOST_SIGNS)
-      .meta({
-        title: 'signes',
-        description: 'Les signes, dans l’ordre.',
-        examples: [[PLACEHOLDERS.sign]],
+    items: listOf(
+      text(120).meta({
+        title: 'signe',
+        description: 'Un signe, sans point-virgule ni point à la fin.',
+        examples: [PLACEHOLDERS.sign],
       }),
+      { title: 'signes', description: 'Les signes, dans l’ordre.' },
+    )
+      .min(1)
+      .max(MOST_SIGNS),
     content: text(300).meta({
       title: 'texte',
       description: 'Ce qu’il faut savoir, après la liste.',
@@ -203,25 +198,15 @@ export const KINDS = {
             description: 'Le titre de la bande.',
             examples: ['Vous cherchez…'],
           }),
-          links: z
-            .array(
-              block(
-                { icon, ...linkShape },
-                { title: 'lien', description: 'Ce que l’on cherche, et la page qui répond.' },
-              ),
-            )
+          links: listOf(
+            block(
+              { icon, ...linkShape },
+              { title: 'lien', description: 'Ce que l’on cherche, et la page qui répond.' },
+            ),
+            { title: 'liens', description: 'Ce que l’on cherche, le plus pressé d’abord.' },
+          )
             .min(2)
-            .max(12)
-            .meta({
-              title: 'liens',
-              description: 'Ce que l’on cherche, le plus pressé d’abord.',
-              examples: [
-                [
-                  { icon: 'file-check', text: 'Un résultat', href: '/hpv-info' },
-                  { icon: 'syringe', text: 'Un vaccin', href: '/prevention-depistage' },
-                ],
-              ],
-            }),
+            .max(12),
         },
         {
           title: 'ce que l’on cherche',
@@ -233,8 +218,7 @@ export const KINDS = {
       /** Heading that is read aloud before the strengths. */
       highlightsTitle: partTitle(70, 'des points forts', 'Ce qui guide ce site'),
       /** Strengths of the site, each with its picture. */
-      highlights: list(
-        4,
+      highlights: listOf(
         block(
           {
             icon,
@@ -252,7 +236,7 @@ export const KINDS = {
           { title: 'point fort', description: 'Une image, un titre et un texte.' },
         ),
         { title: 'points forts', description: 'Les points forts du site, chacun avec son image.' },
-      ),
+      ).length(4),
       /** Invitation to act. */
       callToAction: block(
         {
@@ -323,33 +307,26 @@ export const KINDS = {
     schema: pageSchemaOf('sheet', {
       lead,
       /** What is filled in at its top. */
-      blanks: z
-        .array(
-          text(60).meta({ title: 'mot', description: 'Ce que l’on note.', examples: ['Date'] }),
-        )
+      blanks: listOf(
+        text(60).meta({ title: 'mot', description: 'Ce que l’on note.', examples: ['Date'] }),
+        { title: 'lignes du haut', description: 'Ce que l’on note en haut de la feuille.' },
+      )
         .min(1)
-        .max(4)
-        .meta({
-          title: 'lignes du haut',
-          description: 'Ce que l’on note en haut de la feuille.',
-          examples: [['Date', 'Lieu']],
-        }),
+        .max(4),
       /** What is asked, each with lines to write on. */
-      questions: z
-        .array(
-          text(140).meta({
-            title: 'question',
-            description: 'Une question à poser.',
-            examples: ['Que se passe-t-il ensuite ?'],
-          }),
-        )
-        .min(1)
-        .max(7)
-        .meta({
+      questions: listOf(
+        text(140).meta({
+          title: 'question',
+          description: 'Une question à poser.',
+          examples: ['Que se passe-t-il ensuite ?'],
+        }),
+        {
           title: 'questions',
           description: 'Les questions, dans l’ordre, chacune avec des lignes pour la réponse.',
-          examples: [['Que se passe-t-il ensuite ?']],
-        }),
+        },
+      )
+        .min(1)
+        .max(7),
       reminder: text(240).meta({
         title: 'pense-bête',
         description: 'Ce qu’il ne faut pas oublier de dire, au bas de la feuille.',

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { DRAWING_NAMES } from './drawings.ts';
-import { block, body, day, icon, internalPath, order, sources, text, yesNo } from './fields.ts';
+import { block, body, day, icon, internalPath, listOf, order } from './fields.ts';
+import { sources, text, yesNo } from './fields.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 /** The questions that bring people here, in the order of the site map, by the word that authors write. */
@@ -41,29 +42,25 @@ export const linkShape = {
 };
 
 /** Pages to read after this one, shown before its sources. */
-export const next = z
-  .array(
-    block(
-      {
-        ...linkShape,
-        content: text(120).meta({
-          title: 'pourquoi',
-          description: 'À qui cette page sert, ou ce que l’on y trouve, en une phrase courte.',
-          examples: [PLACEHOLDERS.sentence],
-        }),
-      },
-      { title: 'page suivante', description: 'Une page à lire ensuite.' },
-    ),
-  )
-  .max(3)
-  .default([])
-  .meta({
+export const next = listOf(
+  block(
+    {
+      ...linkShape,
+      content: text(120).meta({
+        title: 'pourquoi',
+        description: 'À qui cette page sert, ou ce que l’on y trouve, en une phrase courte.',
+        examples: [PLACEHOLDERS.sentence],
+      }),
+    },
+    { title: 'page suivante', description: 'Une page à lire ensuite.' },
+  ),
+  {
     title: 'et ensuite',
     description: 'Les pages à lire après celle-ci, la plus utile d’abord.',
-    examples: [
-      [{ text: 'Un résultat', href: '/hpv-info', content: 'Si votre lettre est arrivée.' }],
-    ],
-  });
+  },
+)
+  .max(3)
+  .default([]);
 
 /** A page to read after another. */
 export type NextStep = z.infer<typeof next>[number];

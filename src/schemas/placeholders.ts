@@ -14,7 +14,6 @@ export const PLACEHOLDERS = {
   buttonWords: 'Les mots du bouton',
   alt: 'Ce que montre l’image.',
   person: 'Prénom Nom',
-  question: 'Une question ?',
   panel: 'Une information à ne pas manquer.',
   sign: 'un signe précis',
   lastSign: 'un autre (cinq au plus)',
@@ -25,14 +24,7 @@ export const PLACEHOLDERS = {
   sourceKey: 'cle-de-la-source',
 } as const;
 
-/**
- * A blank to fill in: « (à compléter : titre) ».
- *
- * @param what - French name of what is missing.
- */
-export const blank = (what: string) => `(à compléter : ${what.replace(/[()"]/gu, '')})`;
-
-/** A blank, wherever it stands in a line. */
+/** A blank to fill in, « (à compléter : titre) », wherever it stands in a line. */
 export const BLANK = /\(à compléter(?: : [^()\n]*)?\)/u;
 
 /** Words by which messages and the guide name what is to be written. */

@@ -1,29 +1,22 @@
 import { z } from 'astro/zod';
-import { text } from './fields.ts';
-import { PLACEHOLDERS } from './placeholders.ts';
+import { listOf, text } from './fields.ts';
 
-const questions = z
-  .array(
-    text(400).meta({
-      title: 'question',
-      description: 'Une question, avec ce que le site dit en attendant la réponse.',
-      examples: ['France : faut-il dire… ?'],
-    }),
-  )
-  .default([]);
+const question = text(400).meta({
+  title: 'question',
+  description: 'Une question, avec ce que le site dit en attendant la réponse.',
+  examples: ['France : faut-il dire… ?'],
+});
 
 /** What the site does not know yet, `src/content/questions.yaml`: it stands first in the register. */
 export const questionsSchema = z.strictObject({
-  clinician: questions.meta({
+  clinician: listOf(question, {
     title: 'pour un médecin ou une sage-femme',
     description: 'Les questions de médecine.',
-    examples: [[PLACEHOLDERS.question]],
-  }),
-  owner: questions.meta({
+  }).default([]),
+  owner: listOf(question, {
     title: 'pour la personne responsable',
     description: 'Ce que seule la personne responsable du site peut confirmer.',
-    examples: [[PLACEHOLDERS.question]],
-  }),
+  }).default([]),
 });
 
 /** The open questions as the register receives them. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { block, text } from './fields.ts';
+import { block, listOf, text } from './fields.ts';
 import { INNER_ADDRESS } from './patterns.ts';
 
 /** Words separated by commas. */
@@ -20,16 +20,12 @@ const address = z
   });
 
 /** Words and sequences of words, on lines. */
-const lines = (title: string, description: string, example: string) =>
-  z
-    .array(words)
-    .min(1)
-    .meta({ title, description, examples: [[example]] });
+const lines = (title: string, description: string) => listOf(words, { title, description }).min(1);
 
-const firstListBlock = block(
+/** A list of what opens first. */
+const firstList = block(
   {
     ouvre: address.meta({
-      ...address.meta()!,
       title: 'ouvre',
       description: 'La page ou la rubrique que la liste ouvre.',
     }),
@@ -43,34 +39,24 @@ const firstListBlock = block(
     seul: lines(
       'seul',
       'Un de ces mots, ou une de ces suites de mots, suffit toujours.',
-      'saigner',
     ).optional(),
     parfois: lines(
       'parfois',
       'Un de ces mots suffit, si rien de « sauf » n’est dans la même partie de la phrase.',
-      'sang',
     ).optional(),
     qui: lines(
       'qui',
       'Un de ces mots avec un de « quoi », si rien de « sauf » n’est là.',
-      'mari',
     ).optional(),
-    quoi: lines('quoi', 'Un de ces mots avec un de « qui ».', 'frappe').optional(),
-    ensuite: lines(
-      'ensuite',
-      'Un de ces mots met la réponse sous la première.',
-      'à bout',
-    ).optional(),
+    quoi: lines('quoi', 'Un de ces mots avec un de « qui ».').optional(),
+    ensuite: lines('ensuite', 'Un de ces mots met la réponse sous la première.').optional(),
     sauf: lines(
       'sauf',
       'Un de ces mots arrête ce qui est dit dans la même partie de la phrase ; un mot de « seul », s’il le continue.',
-      'prise de sang',
     ).optional(),
   },
   { title: 'liste', description: 'Des mots, et ce qu’ils ouvrent.' },
-);
-/** A list of what opens first. */
-const firstList = firstListBlock
+)
   .refine(({ qui, quoi }) => (qui === undefined) === (quoi === undefined), {
     error:
       '« qui » et « quoi » vont ensemble, et il manque l’un des deux. Ajoutez-le, ou effacez l’autre.',
@@ -80,8 +66,7 @@ const firstList = firstListBlock
     error:
       'Cette liste n’a aucun mot : elle ne s’ouvrirait jamais. Donnez-lui « seul », ou effacez-la.',
     path: ['ouvre'],
-  })
-  .meta(firstListBlock.meta()!);
+  });
 
 /** The sorts of words that tell of a result, each with what its words say. */
 const RESULT_WORDS = {
@@ -109,47 +94,30 @@ const sort = z.enum(Object.keys(RESULT_WORDS) as [ResultWords, ...ResultWords[]]
 
 /** The words of the search, `src/content/recherche.yaml`: what people write, and what they look for. */
 export const searchWordsSchema = z.strictObject({
-  mots: z
-    .record(words, words)
-    .default({})
-    .meta({
-      title: 'mots',
-      description: 'Qui écrit un des mots de gauche cherche aussi ceux de droite.',
-      examples: [{ 'prix, tarif': 'qui paie' }],
-    }),
-  'd-abord': z
-    .array(firstList)
-    .default([])
-    .meta({
-      title: 'd’abord',
-      description:
-        'Ce qui s’ouvre avant toute autre réponse. L’ordre des listes est celui des réponses ; la page de la première qui a une carte est proposée quand rien n’est trouvé.',
-      examples: [[{ ouvre: '/j-ai-un-signe', seul: ['saigner, fièvre'] }]],
-    }),
+  mots: z.record(words, words).default({}).meta({
+    title: 'mots',
+    description: 'Qui écrit un des mots de gauche cherche aussi ceux de droite.',
+  }),
+  'd-abord': listOf(firstList, {
+    title: 'd’abord',
+    description:
+      'Ce qui s’ouvre avant toute autre réponse. L’ordre des listes est celui des réponses ; la page de la première qui a une carte est proposée quand rien n’est trouvé.',
+  }).default([]),
   contraires: z
-    .partialRecord(sort, lines('mots', 'Des mots et des suites de mots.', 'détecté'))
+    .partialRecord(sort, lines('mots', 'Des mots et des suites de mots.'))
     .default({})
     .meta({
       title: 'contraires',
       description: 'Les mots d’un résultat, pour que « sans lésion » ne mène jamais à « lésion ».',
-      examples: [{ trouvailles: ['lésion'], normaux: ['négatif'] }],
     }),
-  rubriques: z
-    .record(address, words)
-    .default({})
-    .meta({
-      title: 'rubriques',
-      description: 'Une rubrique, et ce que l’on écrit pour la trouver.',
-      examples: [{ '/vaccin': 'vaccination' }],
-    }),
-  essais: z
-    .record(text(100), address)
-    .default({})
-    .meta({
-      title: 'essais',
-      description: 'Une phrase, et la rubrique que ses trois premières réponses doivent contenir.',
-      examples: [{ 'vaccin danger': '/vaccin#la-securite-du-vaccin' }],
-    }),
+  rubriques: z.record(address, words).default({}).meta({
+    title: 'rubriques',
+    description: 'Une rubrique, et ce que l’on écrit pour la trouver.',
+  }),
+  essais: z.record(text(100), address).default({}).meta({
+    title: 'essais',
+    description: 'Une phrase, et la rubrique que ses trois premières réponses doivent contenir.',
+  }),
 });
 
 /** The words of the search as the build receives them. */

@@ -32,21 +32,15 @@ export default {
     borderOpacity: false,
   },
   theme: {
-    colors: {
-      transparent: 'transparent',
-      current: 'currentColor',
-      ...Object.fromEntries(ROLES.map((name) => [name, role(name)])),
-    },
+    colors: Object.fromEntries(ROLES.map((name) => [name, role(name)])),
     fontSize: {
       sm: ['0.875rem', '1.5'],
       base: ['1rem', '1.6'],
       lg: ['1.25rem', '1.5'],
       xl: ['1.5625rem', '1.3'],
-      '2xl': ['1.9531rem', '1.2'],
-      '3xl': ['2.4414rem', '1.15'],
     },
     // In em, so that larger letters get the layout of a narrower screen.
-    screens: { sm: '30em', md: '48em', lg: '64em', xl: '80em' },
+    screens: { sm: '30em', md: '48em', lg: '64em' },
     // Some 70 letters a line; drawings and tables may be wider.
     extend: { maxWidth: { text: 'var(--measure)', wide: '66rem' } },
   },

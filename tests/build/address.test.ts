@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../src/platform/files.ts';
-import { SITES, type TrialSite } from './requests/sites.ts';
+import { SITES } from './sites.ts';
 
 const THIS_MACHINE = /localhost|127\.0\.0\.1|0\.0\.0\.0/iu;
 const WHOLE_ADDRESS =
@@ -11,7 +11,8 @@ const WHOLE_ADDRESS =
 const HOME = 'https://exemple.org/hpv/';
 
 /** Every file of a built site as text, its copies undone: what a visitor could ever receive. */
-async function readTexts({ dist }: TrialSite): Promise<ReadonlyMap<string, string>> {
+async function readTexts(root: string): Promise<ReadonlyMap<string, string>> {
+  const dist = join(root, 'dist');
   const files = await listFiles(dist);
   const read = files.map(async (path) => {
     const bytes = await readFile(join(dist, path));

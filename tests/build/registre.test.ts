@@ -5,16 +5,14 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, expect, it } from 'vitest';
 import { makeRegistre } from '../../src/registre/make.ts';
 import { DAY } from '../support/day.ts';
-import { SITES } from './requests/sites.ts';
+import { SITES } from './sites.ts';
 
-const { dist } = SITES.root;
-const root = join(dist, '..');
 const folder = mkdtempSync(join(tmpdir(), 'registre-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('the registre asks the open questions, then tells every claim with two boxes, and leaves room to sign', async () => {
   const to = join(folder, 'registre.html');
-  const claims = await makeRegistre(root, dist, DAY, to);
+  const claims = await makeRegistre(SITES.root, join(SITES.root, 'dist'), DAY, to);
   expect(claims).toBeGreaterThan(20);
   const html = readFileSync(to, 'utf8');
   expect(html.split('<span class="box">').length - 1).toBe(2 * claims);

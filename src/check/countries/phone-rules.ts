@@ -12,7 +12,7 @@ export const PHONE_RULES: readonly Rule[] = [
     visit: inSentences((sentence, site) => {
       const number = findPhone(withoutPersonalNumbers(withoutCitations(sentence)));
       if (number === undefined || isKnown(site, number)) return undefined;
-      return { words: number, message: { message: 'phone-unknown', data: { number } } };
+      return { words: number, message: 'phone-unknown', data: { number } };
     }),
   },
 ];

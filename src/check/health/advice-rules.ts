@@ -13,7 +13,7 @@ export const ADVICE_RULES: readonly Rule[] = [
       const words = findReread(withoutCitations(sentence), rereadOf(site));
       return words === undefined
         ? undefined
-        : { words, message: { message: 'to-reread', data: { found: words } } };
+        : { words, message: 'to-reread', data: { found: words } };
     }),
   },
 ];

@@ -1,5 +1,6 @@
 import { CITATION_LIKE } from '../../lib/citations.ts';
 import { frenchPattern } from '../../lib/french-pattern.ts';
+import { spacesFor } from '../../lib/plain-text.ts';
 import { withoutPersonalNumbers } from '../personal/numbers.ts';
 
 /** A number that a text states. */
@@ -105,9 +106,6 @@ const FIGURE = frenchPattern(
 /** A whole number that no plural follows. */
 const ALONE = frenchPattern(`(?<![\\d,.])\\d+${UNMEASURED}(?!${GAP}\\p{L}{3,}s(?!\\p{L}))`, 'giu');
 
-/** As many spaces as what was found is long. */
-const spaces = (found: string) => found.replace(/[^\n]/gu, ' ');
-
 /**
  * The first number of a text that counts or measures something, in digits or in words. No word beside it
  * excuses it; its own form may: a date, an hour, a telephone number, an address, a law, a rank, a name
@@ -118,11 +116,11 @@ const spaces = (found: string) => found.replace(/[^\n]/gu, ' ');
  */
 export function findFigure(text: string, isPhone: (digits: string) => boolean): Figure | undefined {
   const counted = withoutPersonalNumbers(text)
-    .replace(CITATION_LIKE, spaces)
-    .replace(/https?:\/\/\S+/gu, spaces)
-    .replace(UNCOUNTED, spaces)
-    .replace(IN_CAPITALS, spaces)
-    .replace(ALONE, (digits) => (isPhone(digits) ? spaces(digits) : digits));
+    .replace(CITATION_LIKE, spacesFor)
+    .replace(/https?:\/\/\S+/gu, spacesFor)
+    .replace(UNCOUNTED, spacesFor)
+    .replace(IN_CAPITALS, spacesFor)
+    .replace(ALONE, (digits) => (isPhone(digits) ? spacesFor(digits) : digits));
   const found = FIGURE.exec(counted);
   return found ? { text: found[0].trim(), at: found.index } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { CITATION_LIKE } from '../../lib/citations.ts';
+import { spacesFor } from '../../lib/plain-text.ts';
 import { blockOf } from '../../schemas/blocks.ts';
 import { blockName, isBlock, typedAttributes } from '../../document/blocks/blocks.ts';
 import { partsOf, wordsOfNode, type Part } from '../../document/body/parts.ts';
@@ -25,7 +26,7 @@ function cites(node: MdastNode): boolean {
 
 /** The words of a node, save for those that are none of health: their lines stay. */
 function healthWordsOf(node: MdastNode): string {
-  if (isNotHealth(node)) return wordsOfNode(node).replace(/[^\n]/gu, ' ');
+  if (isNotHealth(node)) return spacesFor(wordsOfNode(node));
   if (!('children' in node)) return wordsOfNode(node);
   const separator = node.type === 'tableRow' ? ' | ' : '';
   return node.children.map((child) => healthWordsOf(child as MdastNode)).join(separator);
@@ -89,7 +90,7 @@ function withoutOwnRules(words: string, { collection, header }: Document): strin
   const known: readonly string[] = JSON.stringify(header?.values ?? '', RULED).match(/\d+/gu) ?? [];
   return words.replace(STATED, (found) => {
     const numbers = found.match(/\d+/gu) ?? [];
-    return numbers.every((one) => known.includes(one)) ? found.replace(/\S/gu, ' ') : found;
+    return numbers.every((one) => known.includes(one)) ? spacesFor(found) : found;
   });
 }
 

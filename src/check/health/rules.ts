@@ -2,6 +2,7 @@ import { isReviewOverdue, nextReview } from '../../lib/dates.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 import { KINDS_WITHOUT_HEALTH } from '../../schemas/kinds.ts';
 import { writePath } from '../../document/fields/names.ts';
+import { valuesIn } from '../../document/header/values.ts';
 import { isPublished, kindOf, pageOf } from '../../document/pages.ts';
 import type { Document, Header, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -20,34 +21,22 @@ const MOMENT = /^\d{4}(?:-\d{2}){0,2}$/u;
 export const reviewDay = ({ header }: Document) =>
   daySchema.safeParse(header?.values.reviewedOn).data;
 
-/** A field of a header that says when something was so. */
-interface Moment {
-  path: readonly PropertyKey[];
-  field: string;
-  typed: string;
-}
-
-/** Every such field of a header, at any depth. */
-function* momentsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<Moment> {
-  if (value === null || typeof value !== 'object') return;
-  for (const [key, inner] of Object.entries(value)) {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
-    if (typeof inner === 'object') yield* momentsOf(inner, at);
-    else if (MOMENTS.includes(key) && MOMENT.test(String(inner)))
-      yield { path: at, field: key, typed: String(inner) };
-  }
+/** The texts of some fields of a header, at any depth. */
+function* textsOf(header: Header | undefined, fields: readonly string[]) {
+  for (const [path, typed] of valuesIn(header?.values))
+    if (fields.includes(String(path.at(-1))) && typeof typed === 'string') yield { path, typed };
 }
 
 /** Every day on which a header says that its page or a rule was read, at any depth. */
 export function* daysOf(header: Header | undefined) {
-  for (const { path, field, typed: day } of momentsOf(header?.values))
-    if (READINGS.includes(field) && daySchema.safeParse(day).success) yield { day, path };
+  for (const { path, typed: day } of textsOf(header, READINGS))
+    if (daySchema.safeParse(day).success) yield { day, path };
 }
 
 /** The moments of a header that begin after a day. */
 function* reportFuture(header: Header | undefined, today: string): Generator<Report> {
-  for (const { path, typed } of momentsOf(header?.values))
-    if (typed > today.slice(0, typed.length)) {
+  for (const { path, typed } of textsOf(header, MOMENTS))
+    if (MOMENT.test(typed) && typed > today.slice(0, typed.length)) {
       const at = { line: header!.lineOf(path), field: writePath(path) };
       yield { ...at, message: 'moment-in-future', data: { typed } };
     }

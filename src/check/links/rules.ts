@@ -113,7 +113,7 @@ export const LINK_RULES: readonly Rule[] = [
   {
     id: 'lien-casse',
     severity: 'error',
-    onlyIf: 'whole',
+    onlyIfWhole: true,
     visit: {
       *address({ address, document }, site) {
         const message = messageOfTarget(address, site, document);
@@ -124,7 +124,6 @@ export const LINK_RULES: readonly Rule[] = [
   {
     id: 'page-sans-suite',
     severity: 'warning',
-    onlyIf: 'valid',
     visit: {
       *document(page) {
         if (lacksNext(page) && !isHidden(page))

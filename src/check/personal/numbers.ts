@@ -1,3 +1,5 @@
+import { spacesFor } from '../../lib/plain-text.ts';
+
 /** Between the groups of a number, where there is anything. */
 const GAP = String.raw`(?:[\s./-]|&nbsp;)?`;
 /** A number in an address, or a piece of a longer one, is another number. */
@@ -73,7 +75,7 @@ export const findPersonalNumbers = (text: string): PersonalNumber[] =>
 /** A text with spaces in their places: no other rule takes one for a number of something else. */
 export const withoutPersonalNumbers = (text: string): string =>
   findPersonalNumbers(text).reduce(
-    (left, number) => left.replace(number.text, ' '.repeat(number.text.length)),
+    (left, number) => left.replace(number.text, spacesFor(number.text)),
     text,
   );
 

@@ -63,7 +63,7 @@ function findMalformed(typed: string, document: Document, site: Site): string | 
 /** The keys of a file that no source has, each once: those that it cites, then those that its header lists. */
 function* reportUnknown(document: Document, site: Site): Generator<Report> {
   const { records, header } = site.bibliography;
-  if (records.size === 0 || !header?.isReadable) return;
+  if (records.size === 0 || header?.report) return;
   const known = [...records.keys()];
   const places = [
     ...citationsOf(document).map(({ key, line }) => ({ key, at: { line, words: `[^${key}]` } })),
@@ -121,7 +121,7 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'citation-impossible',
     severity: 'error',
-    onlyIf: 'whole',
+    onlyIfWhole: true,
     visit: {
       *document(document, site) {
         const [first] = showsSources(site, document) ? [] : citationsOf(document);

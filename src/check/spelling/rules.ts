@@ -7,6 +7,7 @@ import { isOwnWord, ownWordsOf } from '../../document/own-words.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
+import { spacesFor } from '../../lib/plain-text.ts';
 import type { Report, Rule } from '../rule.ts';
 import { loadSpeller } from './french.ts';
 
@@ -82,9 +83,8 @@ function isName(word: string, before: string, isStart: boolean): boolean {
 function suspectsOf(document: Document, isRight: (word: string) => boolean): readonly Suspect[] {
   const found = new Map<string, Suspect>();
   for (const { text, line, field, isStart } of proseOf(document)) {
-    const spaces = (piece: string) => piece.replace(/[^\n]/gu, ' ');
     const prose = withoutCitations(text).replace(/\S+/gu, (run) =>
-      isNoProse(run) ? spaces(run) : run,
+      isNoProse(run) ? spacesFor(run) : run,
     );
     for (const { 0: word, index } of prose.matchAll(WORD)) {
       const known = found.get(word);
@@ -146,7 +146,7 @@ export const SPELLING_RULES: readonly Rule[] = [
   {
     id: 'mot-inconnu',
     severity: 'warning',
-    onlyIf: 'whole',
+    onlyIfWhole: true,
     visit: { document: reportDocument },
   },
 ];

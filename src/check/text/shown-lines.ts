@@ -1,5 +1,6 @@
 import { linesOfText } from '../../document/body/parts.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
+import { spacesFor } from '../../lib/plain-text.ts';
 import type { Document } from '../../document/site.ts';
 
 /** A line whose words visitors read. */
@@ -12,16 +13,13 @@ export interface ShownLine {
   line: number;
 }
 
-/** As many spaces as what was found is long. */
-const spaces = (found: string) => ' '.repeat(found.length);
-
 /** A line without pieces of code and addresses, which hold any sign; as long as it was. */
 const withoutCode = (text: string) =>
-  text.replace(/`[^`]*`|https?:\/\/(?:[^\s()>\]]|\([^\s()]*\))+/gu, spaces);
+  text.replace(/`[^`]*`|https?:\/\/(?:[^\s()>\]]|\([^\s()]*\))+/gu, spacesFor);
 
 /** The value of a line of a header, without its key and quotes. */
 const valueOf = (text: string) =>
-  text.replace(/^\s*(?:- )?(?:[\w-]+\s*:\s*)?["']?/u, spaces).replace(/["']\s*$/u, '');
+  text.replace(/^\s*(?:- )?(?:[\w-]+\s*:\s*)?["']?/u, spacesFor).replace(/["']\s*$/u, '');
 
 /** The lines of a file outside code and comments, those of its header with the value alone. */
 export const shownLines = memoizeByKey((document: Document): readonly ShownLine[] => {

@@ -37,11 +37,7 @@ async function findingsOf(texts: Texts, day: string): Promise<Finding[]> {
     })
     .filter(({ inside }) => !isIgnored(inside))
     .toSorted((a, b) => (a.inside < b.inside ? -1 : 1));
-  const folders = files.flatMap(({ inside }) => {
-    const names = inside.split('/').slice(0, -1);
-    return names.map((_, at) => names.slice(0, at + 1).join('/'));
-  });
-  return checkSite(toSite({ files, folders: [...new Set(folders)] }, day));
+  return checkSite(toSite(files, day));
 }
 
 /** Whether words are French, by the dictionary of the check. */

@@ -17,7 +17,7 @@ const FEATURES = {
 export const parseBody = (text: string): MdastNode => mdxToMdast(text, { features: FEATURES });
 
 /**
- * Reads a text. One that the parser refuses has an issue and an empty tree.
+ * Reads a text. One that the parser refuses has a report and an empty tree.
  *
  * @param source - Text under the header.
  * @param firstLine - Its line in the file, from 1.
@@ -26,9 +26,9 @@ export function readBody(source: string, firstLine: number): Body {
   const blank = source.split('\n').findIndex((line) => line.trim() !== '');
   const body = { text: source.trim(), firstLine, wordsLine: firstLine + Math.max(blank, 0) };
   try {
-    return { ...body, tree: parseBody(source), reports: [] };
+    return { ...body, tree: parseBody(source) };
   } catch (error) {
-    const reports = [reportBody(source, error as Error, firstLine)];
-    return { ...body, tree: { type: 'root', children: [] }, reports };
+    const report = reportBody(source, error as Error, firstLine);
+    return { ...body, tree: { type: 'root', children: [] }, report };
   }
 }

@@ -45,11 +45,10 @@ function findField(header: Document.Parsed, path: readonly PropertyKey[]): Found
  */
 export function readHeader(yaml: string, firstLine: number): Header {
   const { header, lines } = parseHeader(yaml);
-  const issue = reportHeader(header, yaml, lines, firstLine);
+  const report = reportHeader(header, yaml, lines, firstLine);
   return {
-    isReadable: issue === undefined,
     values: isMap(header.contents) ? fieldsOf(header) : {},
-    reports: issue ? [issue] : [],
+    ...(report ? { report } : {}),
     firstLine,
     lineOf: (path) => lines.linePos(findField(header, path).offset).line + firstLine - 1,
     nodeOf: (path) => findField(header, path).node,

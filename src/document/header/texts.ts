@@ -1,5 +1,6 @@
 import type { Document } from '../site.ts';
 import { writePath } from '../fields/names.ts';
+import { valuesIn } from './values.ts';
 
 /** One text of a header that visitors read. */
 export interface HeaderText {
@@ -18,31 +19,13 @@ export interface HeaderText {
 /** Fields that no one reads: names of pictures, addresses, choices, ranks. */
 const UNREAD = ['icon', 'drawing', 'href', 'url', 'link', 'imageUrl', 'kind', 'order', 'lang'];
 
-/** Every text in a value that visitors read, with its path. */
-function* textsOf(
-  value: unknown,
-  path: readonly PropertyKey[] = [],
-): Generator<[readonly PropertyKey[], string]> {
-  const key = String(path.at(-1));
-  if (key === 'sources' || (typeof value === 'string' && UNREAD.includes(key))) return;
-  if (typeof value === 'string') yield [path, value];
-  else if (Array.isArray(value))
-    for (const [index, item] of value.entries()) yield* textsOf(item, [...path, index]);
-  else if (value && typeof value === 'object')
-    for (const [name, item] of Object.entries(value)) yield* textsOf(item, [...path, name]);
-}
-
 /** Every text of the header of a file that visitors read, in the order of its lines. */
 export function* headerTextsOf(document: Document): Generator<HeaderText> {
-  for (const [path, text] of textsOf(document.header?.values ?? {})) {
-    const header = document.header!;
-    yield {
-      document,
-      path,
-      field: writePath(path),
-      line: header.lineOf(path),
-      text,
-    };
+  for (const [path, text] of valuesIn(document.header?.values)) {
+    const isUnread = path.includes('sources') || UNREAD.includes(String(path.at(-1)));
+    if (typeof text !== 'string' || isUnread) continue;
+    const line = document.header!.lineOf(path);
+    yield { document, path, field: writePath(path), line, text };
   }
 }
 

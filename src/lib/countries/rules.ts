@@ -153,15 +153,9 @@ export const unreadText = (subject: Subject): string =>
 export const rulesOf = (country: Country, subject: Subject): RuleGroup[] =>
   GROUPS[subject](country);
 
-/** The first and the last day on which some rules were read again; `undefined` when there are none. */
-export function checkedBetween(
-  groups: readonly { lines: readonly { checkedOn: string }[] }[],
-): { first: string; last: string } | undefined {
-  const days = groups.flatMap(({ lines }) => lines.map(({ checkedOn }) => checkedOn)).toSorted();
-  const [first] = days;
-  const last = days.at(-1);
-  return first === undefined || last === undefined ? undefined : { first, last };
-}
+/** The days on which some rules were read again. */
+export const daysOfRules = (groups: readonly RuleGroup[]): string[] =>
+  groups.flatMap(({ lines }) => lines.map(({ checkedOn }) => checkedOn));
 
 /**
  * Whether a rule was last read more than a year ago.

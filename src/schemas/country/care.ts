@@ -1,5 +1,5 @@
-import { block, httpsUrl, text } from '../fields.ts';
-import { listOf, saying } from './rule.ts';
+import { block, httpsUrl, listOf, text } from '../fields.ts';
+import { saying } from './rule.ts';
 
 /** Where to go, and how people are invited. */
 export const care = block(

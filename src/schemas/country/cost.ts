@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
-import { block, text } from '../fields.ts';
-import { listOf, note, proof } from './rule.ts';
+import { block, listOf, text } from '../fields.ts';
+import { note, proof } from './rule.ts';
 
 /** Who pays: different words for different things. */
 const COVERS = ['gratuit', 'remboursé', 'remboursé en partie', 'non remboursé'] as const;
 
-const costBlock = block(
+const cost = block(
   {
     what: text(100).meta({
       title: 'ce que l’on paie',
@@ -44,14 +44,11 @@ const costBlock = block(
     ...proof,
   },
   { title: 'prix', description: 'Un examen ou un vaccin, et qui le paie.' },
-);
-const cost = costBlock
-  .refine(({ price, year }) => price === undefined || year !== undefined, {
-    error:
-      'Ce prix n’a pas d’année : on ne saurait pas de quand il date. Ajoutez celle que la source donne.',
-    path: ['year'],
-  })
-  .meta(costBlock.meta()!);
+).refine(({ price, year }) => price === undefined || year !== undefined, {
+  error:
+    'Ce prix n’a pas d’année : on ne saurait pas de quand il date. Ajoutez celle que la source donne.',
+  path: ['year'],
+});
 
 /** What people pay, line by line. */
 export const costs = listOf(cost, {

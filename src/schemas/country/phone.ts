@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { block, day, httpsUrl, sources, text, yesNo } from '../fields.ts';
-import { listOf, note, proof } from './rule.ts';
+import { block, day, httpsUrl, listOf, sources, text, yesNo } from '../fields.ts';
+import { note, proof } from './rule.ts';
 
 /** What is said of a help line that names a subject twice. */
 const SUBJECT_TWICE = 'Un sujet figure deux fois dans cette liste. Gardez-le une seule fois.';
@@ -69,10 +69,10 @@ export const emergency = listOf(
     title: 'urgences',
     description: 'Le premier numéro est celui des secours ; il suit chaque « Quand consulter ».',
   },
-  1,
-);
+).min(1);
 
-const helpLineBlock = block(
+/** A service to talk to. */
+export const helpLine = block(
   {
     name: text(90).meta({
       title: 'nom du service',
@@ -80,20 +80,18 @@ const helpLineBlock = block(
       examples: ['Ligue contre le cancer'],
     }),
     /** What one can talk about there. */
-    about: z
-      .array(
-        z
-          .enum(LINE_SUBJECTS)
-          .meta({ title: 'sujet', description: 'Ce dont on peut y parler.', examples: ['cancer'] }),
-      )
-      .min(1)
-      .refine((subjects) => new Set(subjects).size === subjects.length, { error: SUBJECT_TWICE })
-      .meta({
+    about: listOf(
+      z
+        .enum(LINE_SUBJECTS)
+        .meta({ title: 'sujet', description: 'Ce dont on peut y parler.', examples: ['cancer'] }),
+      {
         title: 'sujets',
         description: 'Ce dont on peut y parler, un sujet ou plusieurs.',
-        examples: [['cancer']],
         expected: 'une liste de sujets, par exemple [cancer]',
-      }),
+      },
+    )
+      .min(1)
+      .refine((subjects) => new Set(subjects).size === subjects.length, { error: SUBJECT_TWICE }),
     /** Shown once it was read in a source, or called. */
     number: phone('0800 00 000').optional(),
     hours: text(80)
@@ -132,9 +130,7 @@ const helpLineBlock = block(
       }),
   },
   { title: 'ligne d’écoute', description: 'Un service à qui parler.' },
-);
-/** A service to talk to. */
-export const helpLine = helpLineBlock
+)
   .refine(({ url, sources: keys }) => url !== undefined || keys.length > 0, {
     error:
       'Ce service n’a ni adresse ni source : le lecteur ne saurait pas où le trouver. Donnez l’adresse de son site.',
@@ -153,5 +149,4 @@ export const helpLine = helpLineBlock
     error:
       'Ce numéro a été lu, mais nulle part : ajoutez la source où vous l’avez lu à sa liste (sources).',
     path: ['sources'],
-  })
-  .meta(helpLineBlock.meta()!);
+  });

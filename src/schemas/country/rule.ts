@@ -1,17 +1,5 @@
 import { z } from 'astro/zod';
-import { block, day, sourceKey, text, TWICE } from '../fields.ts';
-import { exampleOf, type FieldDocs } from '../field-docs.ts';
-
-/** A list of blocks, as long as there is something to say. */
-export const listOf = <Item extends z.ZodType>(
-  item: Item,
-  words: Pick<FieldDocs, 'title' | 'description'>,
-  least = 0,
-) =>
-  z
-    .array(item)
-    .min(least)
-    .meta({ ...words, examples: [[exampleOf(item)]] });
+import { block, day, listOf, sourceKey, text, TWICE } from '../fields.ts';
 
 /** What every rule says of itself, after what it rules. */
 export const proof = {
@@ -27,16 +15,13 @@ export const proof = {
       expected: 'une année, un mois ou un jour, comme 2025, 2025-01 ou 2025-01-31',
     }),
   /** At least one key of sources.yaml, each once. */
-  sources: z
-    .array(sourceKey)
+  sources: listOf(sourceKey, {
+    title: 'sources',
+    description: 'Les sources sur lesquelles la règle repose, par leurs clés.',
+    expected: 'une liste de sources : il en faut une au moins, par exemple [has-2025]',
+  })
     .min(1)
-    .refine((keys) => new Set(keys).size === keys.length, { error: TWICE })
-    .meta({
-      title: 'sources',
-      description: 'Les sources sur lesquelles la règle repose, par leurs clés.',
-      examples: [['has-2025']],
-      expected: 'une liste de sources : il en faut une au moins, par exemple [has-2025]',
-    }),
+    .refine((keys) => new Set(keys).size === keys.length, { error: TWICE }),
   checkedOn: day.meta({
     title: 'date de vérification',
     description: 'Le jour où quelqu’un a relu la règle dans ses sources.',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { block, text } from '../fields.ts';
+import { block, listOf, text } from '../fields.ts';
 import { costs } from './cost.ts';
-import { listOf, note, proof, saying, sentences } from './rule.ts';
+import { note, proof, saying, sentences } from './rule.ts';
 import { ages, span, type AgeSpan } from './span.ts';
 
 /** How firm a rule of screening is. */
@@ -41,20 +41,15 @@ const screeningSpan = block(
 /** One of the ages of screening, with its test. */
 export type ScreeningSpan = z.infer<typeof screeningSpan>;
 
-const spansList = listOf(
-  screeningSpan,
-  {
-    title: 'tranches d’âge',
-    description: 'Une tranche par test, de la plus jeune à la plus âgée, sans trou.',
-  },
-  1,
-);
-const spans = spansList
+const spans = listOf(screeningSpan, {
+  title: 'tranches d’âge',
+  description: 'Une tranche par test, de la plus jeune à la plus âgée, sans trou.',
+})
+  .min(1)
   .superRefine((found, ctx) => {
     for (const { message, index } of reportBetween(found))
       ctx.addIssue({ code: 'custom', path: [index, 'ages'], message });
-  })
-  .meta(spansList.meta()!);
+  });
 
 /** Ages, tests, rhythms and prices of screening. */
 export const screening = block(

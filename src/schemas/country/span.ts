@@ -13,7 +13,11 @@ export interface AgeSpan {
 }
 
 /** A span of numbers within limits, typed as an author says it. */
-export const span = (least: number, most: number, words: Omit<FieldDocs, 'expected'>) =>
+export const span = (
+  least: number,
+  most: number,
+  words: FieldDocs & { examples: readonly [string] },
+) =>
   z
     .string()
     .trim()
@@ -23,11 +27,11 @@ export const span = (least: number, most: number, words: Omit<FieldDocs, 'expect
       return { from: Number(first), to: Number(last ?? first) };
     })
     .refine(({ from, to }) => from >= least && to <= most && from <= to, {
-      error: `Il faut un nombre de ${least} à ${most}, ou deux dans l’ordre, comme ${String(words.examples[0])}.`,
+      error: `Il faut un nombre de ${least} à ${most}, ou deux dans l’ordre, comme ${words.examples[0]}.`,
     })
     .meta({
       ...words,
-      expected: `un nombre de ${least} à ${most}, ou deux dans l’ordre, comme ${String(words.examples[0])}`,
+      expected: `un nombre de ${least} à ${most}, ou deux dans l’ordre, comme ${words.examples[0]}`,
     });
 
 /** Ages in years, both of them included. */

@@ -1,16 +1,17 @@
-import { block } from '../fields.ts';
+import { block, listOf } from '../fields.ts';
 import { costs } from './cost.ts';
-import { listOf, note, proof } from './rule.ts';
+import { note, proof } from './rule.ts';
 import { ages, span } from './span.ts';
 
-const vaccinationBlock = block(
+/** Ages, doses and prices of the vaccine. */
+export const vaccination = block(
   {
     recommended: block(
       { ages, note, ...proof },
       { title: 'âge conseillé', description: 'Les âges auxquels le vaccin est conseillé.' },
     ),
     catchUp: block(
-      { ages: ages.meta({ ...ages.meta()!, examples: ['30 à 39'] }), note, ...proof },
+      { ages: ages.meta({ examples: ['30 à 39'] }), note, ...proof },
       { title: 'rattrapage', description: 'Les âges auxquels on peut encore commencer.' },
     ).optional(),
     /** Number of doses by age at the first. */
@@ -29,19 +30,13 @@ const vaccinationBlock = block(
         { title: 'doses', description: 'Le nombre de doses pour ces âges.' },
       ),
       { title: 'doses', description: 'Le nombre de doses selon l’âge.' },
-      1,
-    ),
+    ).min(1),
     /** Who pays the vaccine. */
     costs,
   },
   { title: 'vaccin', description: 'Les règles du vaccin contre les HPV.' },
-);
-
-/** Ages, doses and prices of the vaccine. */
-export const vaccination = vaccinationBlock
-  .refine(({ recommended, catchUp }) => !catchUp || catchUp.ages.from > recommended.ages.to, {
-    error:
-      'Le rattrapage commence avant la fin de l’âge conseillé : un même âge aurait deux règles. Corrigez les âges de l’un des deux.',
-    path: ['catchUp', 'ages'],
-  })
-  .meta(vaccinationBlock.meta()!);
+).refine(({ recommended, catchUp }) => !catchUp || catchUp.ages.from > recommended.ages.to, {
+  error:
+    'Le rattrapage commence avant la fin de l’âge conseillé : un même âge aurait deux règles. Corrigez les âges de l’un des deux.',
+  path: ['catchUp', 'ages'],
+});

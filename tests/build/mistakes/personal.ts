@@ -80,4 +80,9 @@ export const PERSONAL: readonly Mistake[] = [
     field(CARD, 'title', 'title: "Le courrier de Paul, né le 1er mars 1984"'),
     /« né le … » donne la date de naissance/u,
   ),
+  stop(
+    'a Belgian national number is in the bibliography',
+    (p) => p.edit('sources.yaml', /(?<=^ {2}title: ).*$/mu, '"NISS 85.07.30-033.28"'),
+    /est un numéro de registre national belge/u,
+  ),
 ];

@@ -212,11 +212,6 @@ export const TEXTS: readonly Mistake[] = [
     /adresse électronique/u,
   ),
   stop(
-    'the mark of another program is left',
-    text(PAGE, '> [!NOTE]\n> Un mot.'),
-    /autre programme/u,
-  ),
-  stop(
     'the description of an article states a figure',
     (p) => p.edit(ARTICLE, /^description: "/mu, 'description: "Un cas de cancer sur dix. '),
     /un nombre.*dites-le sans nombre/su,

@@ -1,25 +1,95 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { CLASSES, PLANTED_ON, RIGHT } from './pasted-variants.ts';
-import { PlantedTexts } from './planted.ts';
+import { expect, it } from 'vitest';
+import { checkSite } from '../../../src/check/check-content.ts';
+import { toSite } from '../../../src/document/to-site.ts';
+import { DAY } from '../../support/day.ts';
 
-const planted = new PlantedTexts();
-afterAll(() => planted.content.dispose());
+const link = (address: string) => `Voir [leur page](${address}).`;
 
-/** Messages that tell the same of a text: the reader of texts sees braces first. */
-const isTold = (rule: string, found: readonly { rule: string; message: string }[]) =>
-  found.some((one) => one.rule === rule || one.message === 'residue');
+/** What authors paste, by the rule that has to tell it; the planted mistakes have one of each kind. */
+const PASTED: Readonly<Record<string, readonly string[]>> = {
+  'reste-d-assistant': [
+    'Un test suffit [cite: 1].',
+    'Un test suffit 〖5〗.',
+    'Un test suffit [source: 4].',
+    'Un test suffit \uE200cite\uE202turn0search0\uE201.',
+    'Un test suffit [attached_file:1].',
+    'Bien sûr ! Voici une version plus simple de votre texte :',
+    'Voici une version corrigée de votre paragraphe :',
+    'D’accord, voici la page :',
+    'Voulez-vous que j’ajoute un tableau ?',
+    'J’espère que cela vous aide !',
+    'Faites-moi savoir si un point manque.',
+    'En tant que modèle de langage, je ne donne pas de conseil.',
+    'Je suis une intelligence artificielle.',
+    'Mes données d’entraînement datent.',
+    'Je ne peux pas naviguer sur le web.',
+  ],
+  programme: [
+    'Un test suffit:contentReference[oaicite:0]{index=0}.',
+    'Un test suffit[oaicite:3]{index=3}.',
+    'Un test suffit{{cite}}.',
+    'Un test suffit{{citation}}.',
+    'Un test suffit{contentReference}.',
+  ],
+  'adresse-detournee': [
+    link('https://www.exemple.be/a?xtor=EPR-12'),
+    link('https://www.exemple.be/a?ref=chatgpt.com'),
+    link('https://www.exemple.be/a?_gl=1*abc'),
+    link('https://lm.facebook.com/l.php?u=https%3A%2F%2Fwww.cancer.be%2Fhpv'),
+    link(
+      'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.who.int%2Ffr&data=05',
+    ),
+    link('https://duckduckgo.com/l/?uddg=https%3A%2F%2Fwww.who.int%2Fhpv'),
+    link('https://www.youtube.com/redirect?event=v&q=https%3A%2F%2Fwww.who.int'),
+    link('https://www.linkedin.com/redir/redirect?url=https%3A%2F%2Fwww.who.int'),
+    link('https://www.canva.com/design/abc/edit?ui=1'),
+    link('https://www.exemple.be/login/'),
+    link('https://espace.exemple.be/Connexion'),
+    link('https://exemple.be/a/sign-in#haut'),
+  ],
+  'adresse-fausse': [
+    link('https://a%40b.be:xyz@exemple.be/'),
+    link('https://token:x-oauth-basic@depot.exemple.be/a.git'),
+    link('https://www.exemple.be/documents/2024/rapp...'),
+    link('https://exemple.be/#une-par…'),
+  ],
+  'texte-a-completer': [
+    'Un test suffit [Votre nom].',
+    'Un test suffit [Insérez ici le lien].',
+    'Un test suffit [Ajouter une source].',
+    'Un test suffit [citation nécessaire].',
+  ],
+  'texte-provisoire': [
+    'Un test suffit [M2].',
+    'Commentaire [AB2] : non',
+    'Commented [AB1]: no',
+    'Un test suffit \\[AB4\\].',
+    'Un mot (à confirmer).',
+    'Un mot — à vérifier.',
+    'Une date [à relire avec Anne].',
+  ],
+  'mot-double': [
+    'On parle le le virus.',
+    'On parle les les tests.',
+    'On parle pour pour elle.',
+    'On parle que que cela.',
+    'On parle en en Belgique.',
+  ],
+  'liste-mal-ecrite': ['+ [x] un', '1. [ ] un', '- [x] un\n- [ ] deux'],
+  'texte-illisible': [
+    'Un test suffit{cite:2}.',
+    '## Une partie {#id}\n\nUn texte.',
+    '## Une partie {.classe}\n\nUn texte.',
+    '## Une partie {: .classe}\n\nUn texte.',
+  ],
+};
 
-describe('what other programs leave in a text', () => {
-  it.for(Object.entries(CLASSES))('is told: %s', async ([, { rule, texts }]) => {
-    const found = await planted.checkTogether(PLANTED_ON, texts);
-    const silent: string[] = [];
-    for (const text of texts)
-      if (!isTold(rule, found.get(text)!) && !isTold(rule, await planted.check(PLANTED_ON, text)))
-        silent.push(text);
-    expect(silent).toEqual([]);
-  });
-
-  it('is not seen in right texts', async () => {
-    expect(await planted.refuse(PLANTED_ON, RIGHT)).toEqual([]);
-  });
-});
+it.for(Object.entries(PASTED).flatMap(([rule, texts]) => texts.map((text) => ({ rule, text }))))(
+  'what another program left is told: $text',
+  async ({ rule, text }) => {
+    const bytes = new TextEncoder().encode(`---\ntitle: "Un titre"\n---\n\n${text}\n`);
+    const inside = 'pages/essai.mdx';
+    const site = toSite([{ path: `src/content/${inside}`, inside, bytes }], DAY);
+    expect((await checkSite(site)).map((found) => found.rule)).toContain(rule);
+  },
+);

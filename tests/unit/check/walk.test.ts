@@ -9,7 +9,6 @@ const TEXT = '## Un titre\n\nUn [lien](/chat).\n\n## Un autre\n\n`[lien](/code)`
 const site: Site = {
   today: '2026-11-21',
   files: [],
-  folders: [],
   texts: new Map([[PATH, TEXT]]),
   documents: [
     {
@@ -22,7 +21,7 @@ const site: Site = {
     },
   ],
   lists: new Map(),
-  bibliography: { path: 'src/content/sources.yaml', lines: [], records: new Map() },
+  bibliography: { path: 'src/content/sources.yaml', records: new Map() },
 };
 
 /** A message with some words as its data. */

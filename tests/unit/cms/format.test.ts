@@ -114,7 +114,7 @@ describe('words typed in the place of a value without quotation marks', () => {
     );
     const file = TEXT_FILE.toFile({ ...values, title: typed, items: ['deux', typed] });
     const { header } = readDocument('pages/essai.mdx', file)!;
-    expect(header?.reports).toEqual([]);
+    expect(header?.report).toBeUndefined();
     expect(header?.values).toEqual({ title: typed, items: ['deux', typed] });
   });
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
@@ -7,10 +8,15 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const NO_SETTINGS = { SITE_URL: '', BASE_PATH: '', SECURITY_CONTACT: '' };
 
 /** What a command says, and how it ends. */
-function run(command: string, options: readonly string[], settings: NodeJS.ProcessEnv = {}) {
-  const words = [`src/commands/${command}.ts`, ...options];
+function run(
+  command: string,
+  options: readonly string[],
+  settings: NodeJS.ProcessEnv = {},
+  cwd = ROOT,
+) {
+  const words = [join(ROOT, `src/commands/${command}.ts`), ...options];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
-    cwd: ROOT,
+    cwd,
     encoding: 'utf8',
     env: { ...process.env, ...NO_SETTINGS, ...settings },
   });
@@ -62,7 +68,7 @@ it.each([
   [['https://a.fr', 'https://b.fr'], /^Dites quel site vérifier/u],
   [['ftp://exemple.fr'], /n’est pas une adresse : écrivez-la avec https/u],
   [['http://exemple.fr'], /se vérifie par https/u],
-  [['https://exemple.fr', '--from', tmpdir()], /ne contient pas de site construit/u],
+  [['https://exemple.fr'], /ne contient pas de site construit/u],
 ])('what cannot be verified ends with 2 and a French sentence: %j', (options, sentence) => {
-  expect(run('verify', options)).toEqual(refusal(2, sentence));
+  expect(run('verify', options, {}, tmpdir())).toEqual(refusal(2, sentence));
 });

@@ -1,50 +1,155 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeCopies } from '../../../src/hosting/compress.ts';
 import { createSiteHandler } from '../../../src/hosting/preview-server.ts';
+import { send, type Asked } from '../../support/http.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'preview-'));
-const page = (words: string) => `<p>${words}`;
+/** The files of a site. */
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': '<p>Avant',
+  '404.html': '<p>Introuvable',
+  'manifest.webmanifest': '{}',
+  'robots.txt': 'User-agent: *',
+  'favicon.svg': '<svg/>',
+  'favicon.ico': '0123456789abcdef',
+  '_astro/a.js': 'a()',
+  _headers: '/*\n  X-Frame-Options: DENY\n',
+  'package.json': '{}',
+};
 
-/** A site of two pages and one hashed file. */
-function writeSite(dist: string, words: string): void {
-  mkdirSync(join(dist, '_astro'), { recursive: true });
-  writeFileSync(join(dist, 'index.html'), page(words));
-  writeFileSync(join(dist, '404.html'), page('Introuvable'));
-  writeFileSync(join(dist, '_headers'), '/*\n  X-Frame-Options: DENY\n');
-  writeFileSync(join(dist, '_astro', 'a.js'), 'a()');
+function writeSite(dist: string, files = FILES): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), text);
+  }
 }
 
 let root: string;
 let server: Server;
-let origin: string;
+let port: number;
 beforeEach(async () => {
-  root = folder();
-  writeSite(join(root, 'dist'), 'Avant');
+  root = mkdtempSync(join(tmpdir(), 'preview-'));
+  writeSite(join(root, 'dist'));
+  await writeCopies(join(root, 'dist'));
   server = createServer(createSiteHandler(join(root, 'dist')));
-  origin = `http://127.0.0.1:${await listen(server)}`;
+  port = await listen(server);
 });
 afterEach(async () => {
   await closeServer(server);
   rmSync(root, { recursive: true });
 });
 
-const read = async (path: string) => (await fetch(origin + path)).text();
+const ask = (path: string, asked: Asked = {}) => send(port, path, asked);
 
-test('a site that takes the place of another is shown at the next request', async () => {
-  expect(await read('/')).toContain('Avant');
-  writeSite(join(root, 'next'), 'Après');
-  renameSync(join(root, 'dist'), join(root, 'former'));
-  renameSync(join(root, 'next'), join(root, 'dist'));
-  expect(await read('/')).toContain('Après');
-});
+/** What every answer says, whatever its status. */
+const ALWAYS = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringMatching(/^(?=.*camera=\(\))(?=.*geolocation=\(\))[^*]*$/u),
+  // Each page states the rest of its policy.
+  'content-security-policy': "frame-ancestors 'none'",
+};
+const KEPT_BY_NOBODY = { ...ALWAYS, 'cache-control': 'no-store' };
+const ASKED_ABOUT_AGAIN = { ...ALWAYS, 'cache-control': 'no-cache' };
+const KEPT_FOR_A_YEAR = { ...ALWAYS, 'cache-control': 'public, max-age=31536000, immutable' };
 
-test('while a site takes the place of another, a request fails, and the next one is answered', async () => {
-  renameSync(join(root, 'dist'), join(root, 'former'));
-  await expect(read('/')).rejects.toThrow();
-  renameSync(join(root, 'former'), join(root, 'dist'));
-  expect(await read('/')).toContain('Avant');
+describe('the server of the site', () => {
+  it.each([
+    ['/', 200, ASKED_ABOUT_AGAIN, 'text/html; charset=utf-8', 'index.html'],
+    ['/robots.txt', 200, ASKED_ABOUT_AGAIN, 'text/plain; charset=utf-8', 'robots.txt'],
+    ['/favicon.svg', 200, ASKED_ABOUT_AGAIN, 'image/svg+xml', 'favicon.svg'],
+    [
+      '/manifest.webmanifest',
+      200,
+      ASKED_ABOUT_AGAIN,
+      'application/manifest+json',
+      'manifest.webmanifest',
+    ],
+    ['/_astro/a.js', 200, KEPT_FOR_A_YEAR, 'text/javascript; charset=utf-8', '_astro/a.js'],
+    ['/nope', 404, KEPT_BY_NOBODY, 'text/html; charset=utf-8', '404.html'],
+    ['/_astro/nope.js', 404, KEPT_BY_NOBODY, 'text/html; charset=utf-8', '404.html'],
+    ['/_headers', 404, KEPT_BY_NOBODY, 'text/html; charset=utf-8', '404.html'],
+  ])('answers %s by %i, with the headers of the table', async (path, status, says, type, file) => {
+    const answer = await ask(path);
+    expect(answer).toMatchObject({ status, headers: { ...says, 'content-type': type } });
+    expect(answer.text).toBe(FILES[file]);
+    const { server: program, 'x-powered-by': maker, 'set-cookie': cookie } = answer.headers;
+    expect([program, maker, cookie]).toEqual([undefined, undefined, undefined]);
+    const head = await ask(path, { method: 'HEAD' });
+    expect(head).toMatchObject({ status, text: '', headers: says });
+  });
+
+  it('leads to another address for good', async () => {
+    const headers = { ...ASKED_ABOUT_AGAIN, location: '/?a=1' };
+    expect(await ask('/index.html?a=1')).toMatchObject({ status: 308, headers });
+  });
+
+  it.each(['POST', 'DELETE', 'OPTIONS', 'TRACE'])('refuses %s', async (method) => {
+    const headers = { ...KEPT_BY_NOBODY, allow: 'GET, HEAD' };
+    for (const path of ['/', '/nope'])
+      expect(await ask(path, { method })).toMatchObject({ status: 405, headers });
+  });
+
+  it('sends the part that is asked for', async () => {
+    const headers = { 'content-range': 'bytes 0-9/16', 'content-length': '10' };
+    const part = await ask('/favicon.ico', { headers: { range: 'bytes=0-9' } });
+    expect(part).toMatchObject({ status: 206, headers, text: '0123456789' });
+  });
+
+  it.each(['/', '/_astro/a.js'])('refuses a part outside of %s', async (path) => {
+    const answer = await ask(path, { headers: { range: 'bytes=99999999-' } });
+    expect(answer).toMatchObject({ status: 416, headers: KEPT_BY_NOBODY });
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', undefined],
+  ])('compresses a text for « %s » as « %s », and knows who has it', async (accepted, coding) => {
+    const headers = { 'accept-encoding': accepted };
+    for (const [path, file] of [
+      ['/', 'index.html'],
+      ['/nope', '404.html'],
+    ] as const) {
+      const { headers: says, body } = await ask(path, { headers });
+      expect(says['content-encoding']).toBe(coding);
+      expect(says.vary?.toLowerCase()).toContain('accept-encoding');
+      const undo = { br: brotliDecompressSync, gzip: gunzipSync }[coding ?? ''];
+      expect(String(undo ? undo(body) : body)).toBe(FILES[file]);
+    }
+    const { etag = '' } = (await ask('/', { headers })).headers;
+    const again = await ask('/', { headers: { ...headers, 'if-none-match': etag } });
+    expect(again).toMatchObject({
+      status: 304,
+      text: '',
+      headers: { ...ASKED_ABOUT_AGAIN, etag },
+    });
+  });
+
+  it('shows the 404 page to who claims to have it already', async () => {
+    const headers = { 'if-none-match': '*', range: 'bytes=0-1' };
+    const answer = await ask('/nope', { headers });
+    expect(answer).toMatchObject({ status: 404, text: FILES['404.html'] });
+  });
+
+  it('shows a site that takes the place of another at the next request', async () => {
+    expect((await ask('/')).text).toBe('<p>Avant');
+    writeSite(join(root, 'next'), { ...FILES, 'index.html': '<p>Après' });
+    renameSync(join(root, 'dist'), join(root, 'former'));
+    // For a moment there is none: the browser asks again.
+    expect((await ask('/')).status).toBe(0);
+    renameSync(join(root, 'next'), join(root, 'dist'));
+    expect((await ask('/')).text).toBe('<p>Après');
+  });
 });

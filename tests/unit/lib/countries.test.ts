@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dialled, splitAtNumbers } from '../../../src/lib/countries/emergency.ts';
 import { costText, RULE_PHRASES } from '../../../src/lib/countries/phrases.ts';
-import { checkedBetween, isOld, rulesOf } from '../../../src/lib/countries/rules.ts';
+import { isOld, rulesOf } from '../../../src/lib/countries/rules.ts';
 import {
   sourcesOfCountry,
   sourcesOfReferences,
@@ -61,16 +61,6 @@ describe('the rules of a country', () => {
       undefined,
       'recommandé par des experts',
     ]);
-  });
-
-  it('tell the first and the last day of reading', () => {
-    const country = makeCountry();
-    country.vaccination.doses[0]!.checkedOn = '2026-10-01';
-    expect(checkedBetween(rulesOf(country, 'vaccin'))).toEqual({
-      first: '2026-10-01',
-      last: '2026-11-20',
-    });
-    expect(checkedBetween([])).toBeUndefined();
   });
 
   it('are old the day after a year, and never where no day was given', () => {
