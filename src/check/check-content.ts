@@ -31,22 +31,15 @@ const isWhole = ({ files, texts, documents }: Site) =>
  * @returns Every mistake and warning, sorted by file and line; empty when there is nothing to say.
  */
 export async function checkSite(site: Site): Promise<Finding[]> {
-  const rules = site.files.length === 0 ? [NO_CONTENT] : RULES;
+  const known = site.files.length === 0 ? [NO_CONTENT] : RULES;
+  const rules = known.filter(({ onlyIfWhole }) => !onlyIfWhole || isWhole(site));
   const unreadable = readingFindingsOf(site);
   const unread = new Set(unreadable.map(({ file }) => file));
   // The rest of a file that cannot be read waits.
   const others = (await walk(rules, site)).filter(({ file }) => !unread.has(file));
-  const found = [...unreadable, ...others];
-  const hasErrors = found.some(({ severity }) => severity === 'error');
-  const isKept = { valid: !hasErrors, whole: isWhole(site) };
-  const quiet = new Set(
-    RULES.filter(({ onlyIf }) => onlyIf && !isKept[onlyIf]).map(({ id }) => id),
+  return [...unreadable, ...others].toSorted(
+    (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
   );
-  return found
-    .filter(({ rule }) => !quiet.has(rule))
-    .toSorted(
-      (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
-    );
 }
 
 /**

@@ -69,11 +69,8 @@ export interface Rule {
   id: string;
   /** `error` stops the build. */
   severity: Severity;
-  /**
-   * Says nothing unless the content is without errors (`valid`), or each of its files could be read at all
-   * (`whole`): what it compares may only seem to be missing.
-   */
-  onlyIf?: 'valid' | 'whole';
+  /** Waits until each file could be read, at least in part: what it looks for may only seem to be missing. */
+  onlyIfWhole?: boolean;
   /** Left out when the reader of headers or that of texts names the mistake by itself. */
   visit?: Visitors;
 }

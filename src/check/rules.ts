@@ -24,6 +24,7 @@ import { SEARCH_RULES } from './search/rules.ts';
 import { BIBLIOGRAPHY_RULES } from './sources/bibliography-rules.ts';
 import { CITATION_RULES } from './sources/citation-rules.ts';
 import { SPELLING_RULES } from './spelling/rules.ts';
+import { MARK_RULES } from './text/mark-rules.ts';
 import { TEXT_RULES } from './text/rules.ts';
 import { UNFINISHED_RULES } from './text/unfinished-rules.ts';
 
@@ -44,6 +45,7 @@ export const RULES: readonly Rule[] = [
   ...COUNTRY_RULES,
   ...PHONE_RULES,
   ...TEXT_RULES,
+  ...MARK_RULES,
   ...UNFINISHED_RULES,
   ...PASTED_RULES,
   ...HEADING_RULES,

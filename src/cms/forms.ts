@@ -35,8 +35,19 @@ const IMAGE = {
 /** Where pictures are, for Sveltia: `format/text-file.ts` writes their names as a text has them. */
 export const PICTURES = { media_folder: PICTURE_PATH, public_folder: PICTURE_PATH } as const;
 
-/** What is typed stays words: « - de 25 ans » is no list unless its author chooses one with the toolbar. */
-export const TYPED_AS_IT_IS = {
+/** Buttons of a long text: what the check lets through. A mark without its button would be escaped on saving. */
+const BUTTONS = [
+  ...['bold', 'italic', 'strikethrough', 'code', 'link'],
+  ...['heading-two', 'heading-three', 'heading-four'],
+  ...['bulleted-list', 'numbered-list', 'quote'],
+];
+
+/**
+ * Options of every long text. What is typed stays words: « - de 25 ans » is no list unless its author chooses one
+ * with the toolbar.
+ */
+export const LONG_TEXT = {
+  buttons: BUTTONS,
   linked_images: false,
   use_emoji_autocomplete: false,
   use_markdown_shortcuts: false,
@@ -47,7 +58,7 @@ const longText = (blocks: readonly string[]) => ({
   name: BODY,
   widget: 'richtext',
   modes: ['rich_text', 'raw'],
-  ...TYPED_AS_IT_IS,
+  ...LONG_TEXT,
   editor_components: blocks,
 });
 

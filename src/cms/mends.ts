@@ -62,6 +62,21 @@ const MENDS: readonly Mend[] = [
     replacement: '$1.trim()',
   },
   {
+    fault: 'the line under the names of columns is written without their alignment',
+    pattern:
+      /(forEach\((\w)=>\{let (\w)=\[\];[^;]{1,30};let \w=!1;[^;]{1,300}`\| \$\{\3\.map\()\(\)=>`---`/gu,
+    replacement:
+      '$1(_,at)=>({left:":--",right:"--:",center:":-:"})[$2.getChildAtIndex(at).getFormatType()]??"---"',
+  },
+  {
+    fault:
+      'the line under the names of columns is read without their alignment, and a later row of dashes or without words is taken for one',
+    pattern:
+      /(replace:\((\w),\w,\[(\w)\]\)=>\{if\(\w+\.test\(\3\))\)(\{let (\w)=\2\.getPreviousSibling\(\);if\(!\5\|\|!(\w+)\(\5\)\)return;[\s\S]{1,200}?forEach\()(\w)(=>\{\w+\(\7\)&&\7\.setHeaderStyles\((\w+)\.ROW,\9\.ROW\))(\}\),\2\.remove\(\);return\})/gu,
+    replacement:
+      '$1&&!(before=>$6(before)&&before.getChildrenSize()>1)($2.getPreviousSibling())){let marks=$3.split("|").slice(1);$4($7,at)$8.setFormat(["","left","right","center"][/^ *:/.test(marks[at])+2*/: *$/.test(marks[at])])$10}',
+  },
+  {
     fault: 'what was typed in the half second before a text is left is in no draft',
     pattern:
       /(\w+)=>\{globalThis\.clearTimeout\((\w+)\),\1&&(\w+)&&\(\2=globalThis\.setTimeout\(\(\)=>\{(\w+)\(\1\)\},500\)\)\}/gu,

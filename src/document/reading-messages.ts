@@ -8,6 +8,7 @@ export interface ReadingMessages {
   'comment-unclosed': undefined;
   'block-unclosed': { block: string };
   'closing-tag-stray': { block: string };
+  'block-without-bracket': { words: string };
   'attribute-malformed': { block: string };
   'block-unknown': { block: string; near: readonly string[]; possible: readonly string[] };
   'html-tag': { tag: string };

@@ -51,7 +51,7 @@ export const COUNTRY_RULES: readonly Rule[] = [
   {
     id: 'pays-bloc',
     severity: 'error',
-    onlyIf: 'whole',
+    onlyIfWhole: true,
     visit: { block: reportBlock },
   },
   {

@@ -23,10 +23,24 @@ const PREVIEW = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=
 
 /** A link that Markdown does not understand, in the text that it shows: its address, after its words. */
 const STRAIGHT = /!?\[[^\][^][^\][]*\]\s*\((?<to>[^)]*)\)?/u;
+/** The same without the sign that opens its address: « [des mots]/chat) ». */
+const UNOPENED = /\[[^\][^][^\][]*\](?:\/[a-z]|#[a-z]|https?:|mailto:|tel:)[^\s()]*\)/iu;
 /** The same with its two pairs of signs exchanged. */
 const TURNED = /\(([^()]+)\)\[((?:https?:|\/|www\.)[^\]]*)\]/u;
 /** What is left of a link of which a part is on another line; « [1][2] » are notes. */
 const PIECE_OF_LINK = /\](?:\(|\s+\($|\[(?!\^|\d+\]))|^\[[^\][^][^\][]*\]:\s/mu;
+
+/** The first link of a shown text that Markdown does not understand: where it starts, and all of it if it is there. */
+export function findBrokenLink(text: string): { at: number; link?: string } | undefined {
+  const straight = STRAIGHT.exec(text);
+  const isLink = /^\s*(?:https?:|www\.|\/|#|mailto|tel|\.|[^\s@]+@)/iu.test(
+    straight?.groups?.to ?? '',
+  );
+  const whole = isLink ? straight : (UNOPENED.exec(text) ?? TURNED.exec(text));
+  if (whole) return { at: whole.index, link: whole[0] };
+  const at = text.search(PIECE_OF_LINK);
+  return at === -1 ? undefined : { at };
+}
 
 /** What is wrong with how an address is written. */
 function messageOfAddress(address: string): Message | undefined {
@@ -84,18 +98,14 @@ export const LINK_RULES: readonly Rule[] = [
     severity: 'error',
     visit: {
       *text({ node: { value }, line }) {
-        const straight = STRAIGHT.exec(value);
-        const isLink = /^\s*(?:https?:|www\.|\/|#|mailto|tel|\.|[^\s@]+@)/iu.test(
-          straight?.groups?.to ?? '',
-        );
-        const whole = isLink ? straight : TURNED.exec(value);
-        const at = whole?.index ?? value.search(PIECE_OF_LINK);
-        if (at === -1) return;
+        const found = findBrokenLink(value);
+        if (!found) return;
+        const { at, link } = found;
         yield {
           line: line + value.slice(0, at).split('\n').length - 1,
-          ...(whole
-            ? { message: 'link-malformed', data: { link: whole[0] } }
-            : { message: 'link-cut' }),
+          ...(link === undefined
+            ? { message: 'link-cut' }
+            : { message: 'link-malformed', data: { link } }),
         };
       },
     },
@@ -103,7 +113,7 @@ export const LINK_RULES: readonly Rule[] = [
   {
     id: 'lien-casse',
     severity: 'error',
-    onlyIf: 'whole',
+    onlyIfWhole: true,
     visit: {
       *address({ address, document }, site) {
         const message = messageOfTarget(address, site, document);
@@ -114,7 +124,6 @@ export const LINK_RULES: readonly Rule[] = [
   {
     id: 'page-sans-suite',
     severity: 'warning',
-    onlyIf: 'valid',
     visit: {
       *document(page) {
         if (lacksNext(page) && !isHidden(page))

@@ -6,10 +6,16 @@ import type { Report, Rule } from '../rule.ts';
 const SIGN = '[•▪▫●○◦◉∙·⁃‣■□◆◇◊★☆►▶▸▹➢➤➔→⇒✓✔✗✘☐☑☒❖\\uE000-\\uF8FF]\\uFE0F?';
 
 /** Signs that stand for the dash of a list. */
-const BULLET = new RegExp(`^\\s*(?:(?:${SIGN}|[–—])\\s*(?=\\S)|o\\t+(?=\\S)|-(?=[\\p{L}«]))`, 'u');
+const BULLET = new RegExp(
+  `^\\s*(?:(?:${SIGN}|[–—])\\s*(?=\\S)|o\\t+(?=\\S)|-(?=[\\p{L}«[*"“(]))`,
+  'u',
+);
 
 /** Those that stand for nothing else, even on one line. */
 const SURE_BULLET = new RegExp(`^\\s*${SIGN}`, 'u');
+
+/** An item that is written as it should be, with the blanks before its dash. */
+const ITEM = /^(\s*)[-*+]\s/u;
 
 /** A line of a dialogue: a whole sentence after a long dash. */
 const SPEECH = /^\s*[—–]\s*[«"(]?\s*\p{Lu}.*[.!?…»"”)*]\s*$/u;
@@ -38,7 +44,12 @@ function* reportBullets(document: Document): Generator<Report> {
   for (let index = 0; index < lines.length; index += 1) {
     const run = runFrom(lines, index, ({ text }) => BULLET.test(text));
     const isSpeech = run.every(({ text }) => SPEECH.test(text));
-    if ((run.length > 1 && !isSpeech) || SURE_BULLET.test(run[0]?.text ?? ''))
+    const blanks = /^\s*/u.exec(run[0]?.text ?? '')![0];
+    const isBesideItem = [lines[index - 1], lines[index + run.length]].some(
+      (line) => ITEM.exec(line?.text ?? '')?.[1] === blanks,
+    );
+    const isList = run.length > 0 && (isBesideItem || (run.length > 1 && !isSpeech));
+    if (isList || SURE_BULLET.test(run[0]?.text ?? ''))
       yield { line: run[0]!.line, message: 'list-bullet' };
     index += Math.max(run.length - 1, 0);
   }

@@ -70,9 +70,15 @@ export const TEXT_MESSAGES = {
     }`,
   'table-without-dashes':
     'Ce tableau n’est pas compris : sous sa première ligne doit venir une ligne de tirets avec autant de cases, | --- | --- |, et une ligne vide doit le précéder.',
-  'bold-malformed': {
-    file: 'Deux étoiles de cette ligne seraient affichées telles quelles. Le gras s’écrit **ainsi** : deux étoiles de chaque côté, collées aux mots, dans un même paragraphe.',
-    form: 'Deux étoiles de cette ligne seraient affichées telles quelles. Effacez-les, sélectionnez les mots, puis choisissez « Gras ».',
+  'stars-shown': {
+    file: 'Une étoile au moins de cette ligne serait affichée telle quelle. Le gras s’écrit **ainsi**, l’italique *ainsi* : autant d’étoiles de chaque côté, collées aux mots, dans un même paragraphe.',
+    form: 'Une étoile au moins de cette ligne serait affichée telle quelle. Effacez-la, sélectionnez les mots, puis choisissez « Gras ».',
+  },
+  'bracket-alone': {
+    file: ({ words }: { words: string }) =>
+      `Un crochet est seul ici et serait affiché tel quel : « ${words.trim()} ». Un lien s’écrit [les mots](/adresse), une citation [^clé] : complétez-les, ou retirez le crochet.`,
+    form: ({ words }: { words: string }) =>
+      `Un crochet est seul ici et serait affiché tel quel : « ${words.trim()} ». Effacez-le ; pour une source, choisissez « Citer une source », pour une page, « Lien ».`,
   },
   'word-twice': ({ found }: Left) =>
     `« ${found.replace(/\s+/gu, ' ')} » : le même mot est écrit deux fois. Gardez-en un.`,

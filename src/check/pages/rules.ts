@@ -116,7 +116,7 @@ export const PAGE_RULES: readonly Rule[] = [
   {
     id: 'page-obligatoire',
     severity: 'error',
-    onlyIf: 'whole',
+    onlyIfWhole: true,
     visit: { site: reportMissing, document: reportScreen },
   },
   {
@@ -141,13 +141,13 @@ export const PAGE_RULES: readonly Rule[] = [
   {
     id: 'nombre-d-elements',
     severity: 'error',
-    onlyIf: 'whole',
+    onlyIfWhole: true,
     visit: { site: reportTooFew },
   },
   {
     id: 'dossier-de-page',
     severity: 'error',
-    onlyIf: 'whole',
+    onlyIfWhole: true,
     visit: { site: reportFolders },
   },
   {

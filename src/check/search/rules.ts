@@ -66,6 +66,6 @@ function* reportLists(site: Site): Generator<Report> {
 
 /** Rules on the words of the search. */
 export const SEARCH_RULES: readonly Rule[] = [
-  { id: 'recherche-mots', severity: 'warning', onlyIf: 'whole', visit: { site: reportEntries } },
-  { id: 'recherche-listes', severity: 'error', onlyIf: 'whole', visit: { site: reportLists } },
+  { id: 'recherche-mots', severity: 'warning', onlyIfWhole: true, visit: { site: reportEntries } },
+  { id: 'recherche-listes', severity: 'error', onlyIfWhole: true, visit: { site: reportLists } },
 ];

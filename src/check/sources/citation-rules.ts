@@ -121,7 +121,7 @@ export const CITATION_RULES: readonly Rule[] = [
   {
     id: 'citation-impossible',
     severity: 'error',
-    onlyIf: 'whole',
+    onlyIfWhole: true,
     visit: {
       *document(document, site) {
         const [first] = showsSources(site, document) ? [] : citationsOf(document);

@@ -146,7 +146,7 @@ export const SPELLING_RULES: readonly Rule[] = [
   {
     id: 'mot-inconnu',
     severity: 'warning',
-    onlyIf: 'whole',
+    onlyIfWhole: true,
     visit: { document: reportDocument },
   },
 ];

@@ -1,7 +1,5 @@
 import { impossibleDates } from '../../lib/dates.ts';
-import { partsOf } from '../../document/body/parts.ts';
-import type { Document } from '../../document/site.ts';
-import type { Report, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 import { shownLines } from './shown-lines.ts';
 
 const codeOf = (character: string) =>
@@ -23,21 +21,6 @@ const LEADING = new Set(
 
 const TWICE = /(?<![\p{L}\d'’_*[/.@#-])(\p{L}+)\s+\1(?![\p{L}\d'’_*\]@-])/giu;
 
-/** The lines of a text that show two stars more often than their author asked for by backslashes. */
-function* reportStars(document: Document): Generator<Report> {
-  const reported = new Set<number>();
-  for (const { node, line: first } of partsOf(document)) {
-    if (node.type !== 'text' || !node.value.includes('**')) continue;
-    for (const [at, shown] of node.value.split('\n').entries()) {
-      const line = first + at;
-      const asked = (document.lines[line - 1] ?? '').split('\\*\\*').length;
-      if (reported.has(line) || shown.split('**').length <= asked) continue;
-      reported.add(line);
-      yield { line, message: 'bold-malformed' };
-    }
-  }
-}
-
 /** Rules on the signs, the lines and the words of texts. */
 export const TEXT_RULES: readonly Rule[] = [
   {
@@ -56,11 +39,6 @@ export const TEXT_RULES: readonly Rule[] = [
     // Reported by the reader of texts.
     id: 'texte-illisible',
     severity: 'error',
-  },
-  {
-    id: 'gras-mal-ecrit',
-    severity: 'error',
-    visit: { document: reportStars },
   },
   {
     id: 'jour-impossible',

@@ -9,6 +9,8 @@ const LIST_ITEM = /^( *)([-*+]|\d+[.)])( +)(.*)$/u;
 /** A row of a table, whose cells may have any spaces around them. */
 const ROW = /^\|/u;
 const ROWS = /^\|.*$/gmu;
+/** The line under the names of columns: as many dashes as one likes, and a colon where words are aligned. */
+const DIVIDER = /^\|(?:\s*:?-+:?\s*\|)+$/u;
 const CELL_END = /[ \t]*(?<!\\)\|[ \t]*/gu;
 
 /**
@@ -26,22 +28,29 @@ const GUARDED_START = new RegExp(`${GUARD}(?:([-+#>=_[])|(\\d{1,9})([.)]))?`, 'g
  */
 export const BAR = '\u2223';
 
+/** A backslash at the start of a cell. */
+const ESCAPED_CELL = /(?<=\|[ \t]*)\\(?=[-+#>=])|(?<=\|[ \t]*\d{1,9})\\(?=[.)])/gu;
+/** What Sveltia would take for the start of a list, a heading or a quotation in a cell, where no page does. */
+const CELL_MARK = /(?<=\|[ \t]*)(?=(?:[-+*>]|#{1,6}|\d{1,9}[.)])[ \t])/gu;
+
 /** A text of a file, as the editor is given it. */
 export const toEditor = (body: string): string =>
   body
     .replace(ESCAPED_START, (_, before: string, mark = '', digits = '', sign = '') =>
       [before, GUARD, mark, digits, sign].join(''),
     )
-    .replace(ROWS, (row) => row.replaceAll('\\|', BAR));
+    .replace(ROWS, (row) =>
+      row.replaceAll('\\|', BAR).replace(ESCAPED_CELL, '').replace(CELL_MARK, GUARD),
+    );
 
 /** A text of the editor, as a file holds it. */
 const fromEditor = (text: string): string =>
   text
+    .replace(ROWS, (row) => row.replaceAll(GUARD, '').replaceAll(BAR, '\\|'))
     .replace(GUARDED_START, (_, mark = '', digits = '', sign = '') => {
       if (mark !== '') return `\\${mark}`;
       return sign === '' ? digits : `${digits}\\${sign}`;
-    })
-    .replace(ROWS, (row) => row.replaceAll(BAR, '\\|'));
+    });
 
 /** How each mark of a run of words is noted. A link counts with its address and its title. */
 function markOf(node: Nodes): string {
@@ -79,7 +88,8 @@ function meaningOf(markdown: string): string {
 }
 
 function readMeaning(words: string): string {
-  if (ROW.test(words)) return words.replace(CELL_END, '|');
+  if (DIVIDER.test(words)) return words.replace(/\s|-(?=-)/gu, '');
+  if (ROW.test(words)) return words.replace(CELL_END, '|').replace(ESCAPED_CELL, '');
   if (words === '' || words.startsWith('<')) return words;
   const { children } = fromMarkdown(words);
   const [only] = children;

@@ -1,6 +1,6 @@
 import { registerEditorComponent } from '@sveltia/cms';
 import { blocks } from 'virtual:cms';
-import { PICTURES, TYPED_AS_IT_IS } from '../forms.ts';
+import { PICTURES, LONG_TEXT } from '../forms.ts';
 import { CITATION_BLOCK, CITATION_LABEL, PICTURE, type BlockForm } from '../block-forms.ts';
 
 /** What the text of a block may hold. */
@@ -55,7 +55,7 @@ export function registerBlock(block: BlockForm): void {
         name: TEXT,
         label: 'Texte',
         widget: 'richtext',
-        ...TYPED_AS_IT_IS,
+        ...LONG_TEXT,
         editor_components: [...COMPONENTS],
       } as const);
   registerEditorComponent({

@@ -11,6 +11,9 @@ export interface EditorNode {
   getPreviousSibling(): EditorNode | null;
   getNextSibling(): EditorNode | null;
   isInline(): boolean;
+  /** Of a cell: how its words are aligned; empty where nothing says so. */
+  getFormatType?(): string;
+  setFormat?(alignment: string): void;
   /** Of a cell: whether it names its column. */
   getHeaderStyles?(): number;
   setHeaderStyles?(styles: number): void;
@@ -37,6 +40,7 @@ export interface Editor {
   _commands: ReadonlyMap<Command, unknown>;
   getEditorState(): { _nodeMap: ReadonlyMap<string, EditorNode> };
   update(change: () => void): void;
+  dispatchCommand(command: Command, given: unknown): boolean;
   registerNodeTransform(nodeClass: NodeClass, transform: (node: EditorNode) => void): void;
   registerCommand(
     command: Command,
@@ -72,6 +76,12 @@ export const nodeOf = (editor: Editor, element: Element): EditorNode =>
   editor
     .getEditorState()
     ._nodeMap.get((element as unknown as Record<string, string>)[`__lexicalKey_${editor._key}`]!)!;
+
+/** Gives an editor a command, by its type. */
+export function dispatch(editor: Editor, type: string): void {
+  for (const command of editor._commands.keys())
+    if (command.type === type) editor.dispatchCommand(command, undefined);
+}
 
 /**
  * Listens to commands of an editor before the editor does.

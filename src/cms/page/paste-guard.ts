@@ -1,6 +1,6 @@
 import { toEditor } from '../format/body.ts';
 import { WHOLE } from '../format/whole-file.ts';
-import { toHtml } from '../paste/markdown-source.ts';
+import { addressToHtml, toHtml } from '../paste/markdown-source.ts';
 import { readPaste, type IsFrench } from '../paste/read-paste.ts';
 import { EDITOR, isOurs, paste, typeWords } from './editors.ts';
 import { say, unsay } from './notice.ts';
@@ -41,7 +41,9 @@ function guardPaste(event: ClipboardEvent): void {
   const { text, isPlain, notes } = readPaste(data, editor ? place : 'field', isFrench);
   if (text !== '' && isFormatted) {
     const shown = toEditor(text);
-    paste(target, { 'text/plain': shown, ...(isPlain ? {} : { 'text/html': toHtml(shown) }) });
+    const isChosen = document.getSelection()?.isCollapsed === false;
+    const html = isPlain ? addressToHtml(shown, isChosen) : toHtml(shown);
+    paste(target, html === undefined ? { 'text/plain': shown } : { 'text/html': html });
   } else if (text !== '') typeWords(text);
   const said = hasComponents(piece) ? [...notes, NO_CITATION] : notes;
   if (said.length === 0) unsay();

@@ -29,11 +29,23 @@ const HIDDEN: ReadonlySet<string> = new Set([CITATION_LABEL, french.edit_slug]);
 /** Buttons that do nothing where the texts are on this machine. */
 const HIDDEN_HERE: ReadonlySet<string> = new Set([french.sign_in_using_access_token]);
 
+/** Lists whose texts are too short for headings of their own. */
+const OF_CARDS = /^#\/collections\/(?:cards|steps)-/u;
+
+/** The ranks of headings, in the menu of styles. */
+const {
+  _sui: { text_editor: ranks },
+} = french;
+const HEADINGS = Object.values(ranks);
+
 function hideControls(): void {
   for (const item of document.querySelectorAll<HTMLElement>('[role="menuitem"], .buttons button')) {
     const words = item.textContent.trim();
     if (HIDDEN.has(words) || (!forge && HIDDEN_HERE.has(words))) item.hidden = true;
   }
+  for (const item of document.querySelectorAll<HTMLElement>('[role="menuitemcheckbox"]'))
+    if (OF_CARDS.test(location.hash) && HEADINGS.some((name) => item.textContent.includes(name)))
+      item.hidden = true;
 }
 
 /** Checks what is in the form as a save would, and writes nothing. */

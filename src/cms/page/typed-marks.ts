@@ -2,6 +2,7 @@ import { BAR, GUARD } from '../format/body.ts';
 import { guardDeletions } from './deletions.ts';
 import {
   classOf,
+  dispatch,
   editorOf,
   elementAtCursor,
   onCommands,
@@ -59,10 +60,19 @@ function guardCell(cell: EditorNode, editor: Editor): void {
 /** A cell of a row that names the columns. */
 const HEADER = 1;
 
-/** Has the first row of a table name its columns, whatever was removed: without one, the page would show its bars. */
+/**
+ * Has the first row of a table name its columns, whatever was removed: without one, the page would show its bars.
+ * The cells of a column are aligned as the one that names it.
+ */
 function guardTable(table: EditorNode): void {
-  for (const cell of table.getChildren!()[0]?.getChildren!() ?? [])
-    if (cell.getHeaderStyles!() === 0) cell.setHeaderStyles!(HEADER);
+  const [names = [], ...others] = table.getChildren!().map((row) => row.getChildren!());
+  for (const [column, name] of names.entries()) {
+    if (name.getHeaderStyles!() === 0) name.setHeaderStyles!(HEADER);
+    const alignment = name.getFormatType!();
+    for (const row of others)
+      if (row[column] && row[column].getFormatType!() !== alignment)
+        row[column].setFormat!(alignment);
+  }
 }
 
 const guarded = new WeakSet<Editor>();
@@ -77,10 +87,13 @@ function guardEditor(editor: Editor | undefined): void {
   });
   editor.registerNodeTransform(classOf(editor, 'table'), guardTable);
   editor.registerNodeTransform(classOf(editor, 'tablecell'), (cell) => guardCell(cell, editor));
-  onCommands(editor, /^INSERT_(?:PARAGRAPH|LINE_BREAK)_COMMAND$/u, () => {
+  onCommands(editor, /^INSERT_(?:PARAGRAPH|LINE_BREAK)_COMMAND$/u, (type) => {
     const cell = elementAtCursor()?.closest('td, th');
     if (cell) say(ONE_LINE);
-    return Boolean(cell);
+    // The page shows a line break as a space: a line that ends, by any key, ends its paragraph.
+    else if (type === 'INSERT_LINE_BREAK_COMMAND') dispatch(editor, 'INSERT_PARAGRAPH_COMMAND');
+    else return false;
+    return true;
   });
   guardDeletions(editor);
 }

@@ -25,3 +25,11 @@ export const typedAttributes = ({ attributes }: BlockNode): Record<string, strin
       'name' in one && typeof one.value === 'string' ? [[String(one.name), one.value]] : [],
     ),
   );
+
+const BARE_BLOCK = new RegExp(
+  String.raw`^\s*(/?(?:${BLOCK_NAMES.join('|')})(?=[\s/>])[^<>]*>)\s*$`,
+  'u',
+);
+
+/** A block without the sign < in front of its name, where it is all that a line holds. */
+export const findBareBlock = (line: string): string | undefined => BARE_BLOCK.exec(line)?.[1];

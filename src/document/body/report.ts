@@ -1,4 +1,5 @@
 import { choiceOf, nearestNames } from '../../lib/nearest.ts';
+import { findBareBlock } from '../blocks/blocks.ts';
 import { BLOCK_NAMES } from '../../schemas/blocks.ts';
 import type { ReadingMessage } from '../reading-messages.ts';
 import { findPastedBraces } from '../pasted/braces.ts';
@@ -72,6 +73,13 @@ export function reportBody(source: string, error: Error, firstLine: number): Rea
     ...found,
     line: line + firstLine,
   });
+  // What a block without its first sign holds ends in a tag that closes nothing.
+  const bare = lines.findIndex((line) => findBareBlock(line) !== undefined);
+  if (bare !== -1)
+    return reportAt(bare, {
+      message: 'block-without-bracket',
+      data: { words: findBareBlock(lines[bare]!)! },
+    });
   const inTag = findInTag(opening && from(opening), from(stop));
   // A block that is closed under a name that none has was closed there.
   const isMisspelt = !BLOCK_NAMES.includes(nameAt(from(stop)));

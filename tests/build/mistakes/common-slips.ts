@@ -25,12 +25,40 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     text(PAGE, 'La suite :\n2) deux\n3) trois', 1),
     /sont une liste/u,
   ),
-  stop(
-    'bold has spaces inside',
-    text(PAGE, 'Un mot ** en gras ** ici.'),
-    /affichées telles quelles/u,
+  stop('bold has spaces inside', text(PAGE, 'Un mot ** en gras ** ici.'), /affichée telle quelle/u),
+  stop('bold is never closed', text(PAGE, 'Un mot **en gras ici.'), /affichée telle quelle/u),
+  stop('bold has lost one of its stars', text(PAGE, 'Un *mot** ici.'), /autant d’étoiles/u),
+  ...[
+    ['the first bracket of a link', 'La page chat](/chat).'],
+    ['the last bracket of its words', 'La page [chat(/chat).'],
+    ['the first one of its address', 'La page [chat]/chat).'],
+    ['the last one of its address', 'La page [chat](/chat.'],
+    ['a bracket of bold words that are a link', 'La page [**chat**(/chat).'],
+    ['the last bracket of a citation', 'Un mot[^essai-2020.'],
+    ['the first bracket of a citation', 'Un mot^essai-2020].'],
+  ].map(([what, typed]) =>
+    stop(`${what} is missing`, text(PAGE, typed!), /affiché(?:e)? tel(?:le)? quel(?:le)?/u),
   ),
-  stop('bold is never closed', text(PAGE, 'Un mot **en gras ici.'), /affichées telles quelles/u),
+  stop(
+    'one item of a list has no space after its dash',
+    text(PAGE, '- Un\n-[Deux](/chat)\n- Trois', 1),
+    /tiret court \(-\) suivi d’une espace/u,
+  ),
+  stop(
+    'one item of a list has a long dash',
+    text(PAGE, '- Un mot.\n– Deux mots.\n- Trois mots.', 1),
+    /tiret court \(-\) suivi d’une espace/u,
+  ),
+  stop(
+    'a block has no sign in front of its name',
+    text(PAGE, 'Signes />'),
+    /il manque le signe < devant ce bloc/u,
+  ),
+  stop(
+    'a block that holds others has no sign in front of its name',
+    text(PAGE, 'Encart titre="Un titre">\n\nUn mot.\n\n</Encart>'),
+    /il manque le signe < devant ce bloc/u,
+  ),
   stop(
     'bold goes over two paragraphs',
     text(PAGE, '**Un début.\n\nUne fin.**', 2),

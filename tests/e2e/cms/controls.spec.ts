@@ -18,9 +18,9 @@ const cardOf = (body: string) => ({
   [CARD]: `---\ntitle: "Une carte"\nicon: microscope\norder: 1\nsources:\n  - essai-annuel\n---\n\n${body}\n`,
 });
 
-const TABLE = 'Début.\n\n| Un | Deux |\n| --- | --- |\n| trois | quatre[^essai-annuel] |';
+const TABLE = 'Début.\n\n| Un | Deux |\n|:-:| --: |\n| - | - |\n| trois | quatre[^essai-annuel] |';
 
-test('a citation in a cell is a chip; a row is added under the cursor, Tab goes from cell to cell, and a row is removed', async ({
+test('a citation in a cell is a chip; a row is added under the cursor, Tab goes from cell to cell, a row is removed, and columns stay aligned', async ({
   page,
   cmsAddress,
 }) => {
@@ -30,9 +30,9 @@ test('a citation in a cell is a chip; a row is added under the cursor, Tab goes 
   const add = page.getByRole('button', { name: 'Ajouter une ligne' });
   await expect(add).toBeHidden();
   await expect(editor.locator('td .component')).toHaveText('essai-annuel');
-  await editor.locator('td').first().locator('p').click();
+  await editor.locator('td').nth(2).locator('p').click();
   await add.click();
-  await expect(editor.locator('tr')).toHaveCount(3);
+  await expect(editor.locator('tr')).toHaveCount(4);
   await page.keyboard.type('cinq');
   await page.keyboard.press('Tab');
   await page.keyboard.type('six[^essai-annuel]');
@@ -40,15 +40,17 @@ test('a citation in a cell is a chip; a row is added under the cursor, Tab goes 
   const written = `${TABLE}\n| cinq | six[^essai-annuel] |`;
   expect(await readSaved(page, CARD)).toContain(`\n${written}\n`);
   await openText(page, 'cards-hpv-info', 'carte-1');
-  await editor.locator('td').first().locator('p').click();
+  await editor.locator('td').nth(2).locator('p').click();
   await page.getByRole('button', { name: 'Retirer la ligne' }).click();
-  await expect(editor.locator('tr')).toHaveCount(2);
-  await page.keyboard.press('ControlOrMeta+Z');
   await expect(editor.locator('tr')).toHaveCount(3);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(editor.locator('tr')).toHaveCount(4);
   await page.keyboard.press('ControlOrMeta+Shift+Z');
-  await expect(editor.locator('tr')).toHaveCount(2);
+  await expect(editor.locator('tr')).toHaveCount(3);
   await save(page);
-  expect(await readSaved(page, CARD)).toContain('\n| --- | --- |\n| cinq | six[^essai-annuel] |\n');
+  expect(await readSaved(page, CARD)).toContain(
+    '\n|:-:| --: |\n| - | - |\n| cinq | six[^essai-annuel] |\n',
+  );
 });
 
 test('a table is made at the cursor, gets a column, and is undone', async ({
@@ -121,4 +123,17 @@ test('a control that cannot work here is not shown', async ({ page, cmsAddress }
     'Créer une entrée ou des ressources',
   ])
     await expect(page.getByLabel(name, { exact: true })).toBeHidden();
+  // The ranks of headings that the check lets through: none in a card.
+  for (const [collection, name, isShown] of [
+    ['pages-educational', 'hpv-info', true],
+    ['cards-hpv-info', 'carte-1', false],
+  ] as const) {
+    await openText(page, collection, name);
+    await page.getByRole('button', { name: 'Afficher les options de style de texte' }).click();
+    const item = page.getByRole('menuitemcheckbox');
+    await expect(item.filter({ hasText: 'Paragraphe' })).toBeVisible();
+    await expect(item.filter({ hasText: /Sous-titre/u })).toBeVisible({ visible: isShown });
+    await expect(item.filter({ hasText: /format_h[156]/u })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
 });

@@ -160,6 +160,18 @@ describe('a changed line of a text', () => {
       '| a | |\n|\\|| b |',
       '| a |  |\n| \\| | b |',
     ],
+    [
+      'keeps its own way to align a column',
+      '| a | b |\n|:----:|----|\n| c | d |',
+      '| a | b |\n| :-: | --- |\n| e | d |',
+      '| a | b |\n|:----:|----|\n| e | d |',
+    ],
+    [
+      'takes another alignment of a column',
+      '| a |\n| --- |\n| c |',
+      '| a |\n| --: |\n| c |',
+      '| a |\n| --: |\n| c |',
+    ],
     ['keeps its own mark of italics', 'a *b* c', 'a _b_ c', 'a *b* c'],
   ] as const)('%s', ([, before, edited, expected]) => {
     expect(keepUnchanged(before, edited)).toBe(expected);
@@ -178,6 +190,16 @@ describe('a changed line of a text', () => {
     expect(shown).not.toContain('\\');
     expect(keepUnchanged(source, shown)).toBe(source);
     expect(keepUnchanged(source, `${shown} et plus`)).toBe(`${source} et plus`);
+  });
+
+  it('keeps in a cell what would start a list or a heading elsewhere', () => {
+    const source = '| - de 25 ans | \\- | # 1 | > 25 | 2018\\. Fin |';
+    const shown = toEditor(source);
+    expect(shown).not.toMatch(/\\|\| *(?:[-#>]|\d)/u);
+    expect(keepUnchanged(source, shown)).toBe(source);
+    expect(keepUnchanged(source, shown.replace('25 ans', '30 ans'))).toBe(
+      '| - de 30 ans | - | # 1 | > 25 | 2018. Fin |',
+    );
   });
 
   it('keeps a bar in its cell', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { toHtml } from '../../../../src/cms/paste/markdown-source.ts';
+import { addressToHtml, toHtml } from '../../../../src/cms/paste/markdown-source.ts';
 import { readPaste } from '../../../../src/cms/paste/read-paste.ts';
 import { pasteData, pasteHtml } from '../../../support/paste.ts';
 
@@ -161,6 +161,22 @@ describe('the HTML for the editor', () => {
     expect(toHtml(markdown!)).toBe(html);
   });
 
+  it.for([
+    [
+      ' https://a.org/x ',
+      '<p style="white-space:pre-wrap"> <a href="https://a.org/x">https://a.org/x</a> </p>',
+    ],
+    ['sujet:suite', '<p style="white-space:pre-wrap">sujet:suite</p>'],
+    ['sujet : suite', undefined],
+  ] as const)(
+    'keeps the blanks around an address, and makes no link of another word: %s',
+    ([words, html]) => {
+      expect(addressToHtml(words, false)).toBe(html);
+    },
+  );
+  it('leaves an address to the words that are chosen', () => {
+    expect(addressToHtml('https://a.org/ ', true)).toBeUndefined();
+  });
   it('keeps a vertical bar inside its cell', () => {
     expect(toHtml('| A | B |\n| --- | --- |\n| 25 \\| 29 | x |')).toContain('<td>25 \\| 29</td>');
   });

@@ -1,0 +1,119 @@
+import type { MdastNode } from 'satteri';
+import { findBareBlock } from '../../document/blocks/blocks.ts';
+import { lineOfNode, partsOf, typedLines, type Part } from '../../document/body/parts.ts';
+import type { Document } from '../../document/site.ts';
+import { withoutCitations } from '../../lib/citations.ts';
+import { findBrokenLink } from '../links/rules.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/** Signs of a line that are shown around one that is at fault. */
+const SHOWN = 40;
+
+type TextNode = Extract<MdastNode, { type: 'text' }>;
+
+/** Every text in a node, in reading order. */
+function* textsIn(node: MdastNode): Generator<TextNode> {
+  if (node.type === 'text') yield node;
+  if ('children' in node) for (const child of node.children) yield* textsIn(child as MdastNode);
+}
+
+/** A square bracket that visitors see. */
+interface Bracket {
+  /** Line of the file, from 1. */
+  line: number;
+  /** What it opens, or what it closes, as far as it is shown. */
+  words: string;
+  /** Whether it stands as in « ]0 ; 5[ », an interval. */
+  isInterval: boolean;
+}
+
+/** The square brackets of a part that have no other half; those of citations have one. */
+function loneBrackets({ node, document }: Part): Bracket[] {
+  const open: Bracket[] = [];
+  const lone: Bracket[] = [];
+  for (const text of textsIn(node)) {
+    const shown = withoutCitations(text.value);
+    for (const { 0: sign, index } of shown.matchAll(/[[\]]/gu)) {
+      const before = shown.slice(0, index);
+      const after = shown.slice(index + 1);
+      const line = lineOfNode(document, text) + before.split('\n').length - 1;
+      if (sign === '[') {
+        const words = sign + after.split('\n')[0]!.slice(0, SHOWN);
+        open.push({ line, words, isInterval: /\d$/u.test(before) && !after.startsWith('^') });
+      } else if (open.pop() === undefined) {
+        const words = before.split('\n').at(-1)!.slice(-SHOWN) + sign;
+        lone.push({ line, words, isInterval: /^\d/u.test(after) });
+      }
+    }
+  }
+  return [...lone, ...open].filter(({ isInterval }) => !isInterval);
+}
+
+/** The first square bracket of a part that is half of a link or of a citation. */
+function* reportBrackets(part: Part): Generator<Report> {
+  const [first] = loneBrackets(part);
+  // Of a link that is not understood, the rule on links tells.
+  if (!first || [...textsIn(part.node)].some(({ value }) => findBrokenLink(value))) return;
+  const { line, words } = first;
+  yield { line, words, message: 'bracket-alone', data: { words } };
+}
+
+const isMarked = (node: MdastNode | undefined) =>
+  node?.type === 'emphasis' || node?.type === 'strong';
+
+/** Whether a text shows a star that is one too many beside bold or italic words. */
+function hasStarBeside(node: TextNode, parent: MdastNode | undefined): boolean {
+  const siblings: readonly MdastNode[] =
+    parent && 'children' in parent ? (parent.children as MdastNode[]) : [];
+  const at = siblings.indexOf(node);
+  return (
+    (node.value.startsWith('*') && isMarked(siblings[at - 1])) ||
+    (node.value.endsWith('*') && isMarked(siblings[at + 1]))
+  );
+}
+
+/** The lines of a text that show two stars more often than their author asked for by backslashes, or one too many. */
+function* reportStars(document: Document): Generator<Report> {
+  const reported = new Set<number>();
+  for (const { node, line: first, parents } of partsOf(document)) {
+    if (node.type !== 'text' || !node.value.includes('*')) continue;
+    const isBeside = hasStarBeside(node, parents.at(-1));
+    for (const [at, shown] of node.value.split('\n').entries()) {
+      const line = first + at;
+      const asked = (document.lines[line - 1] ?? '').split('\\*').length;
+      const isDouble = shown.split('**').length > asked;
+      const isSingle = isBeside && shown.split('*').length > asked;
+      if (reported.has(line) || !(isDouble || isSingle)) continue;
+      reported.add(line);
+      yield { line, message: 'stars-shown' };
+    }
+  }
+}
+
+/** The first line of a paragraph that is a block but for the sign in front of its name. */
+function* reportBareBlock(part: Part): Generator<Report> {
+  const lines = typedLines(part);
+  const at = lines.findIndex((line) => findBareBlock(line) !== undefined);
+  if (at === -1) return;
+  const words = findBareBlock(lines[at]!)!;
+  yield { line: part.line + at, words, message: 'block-without-bracket', data: { words } };
+}
+
+/** Rules on marks of which a half is missing: visitors would read them. */
+export const MARK_RULES: readonly Rule[] = [
+  {
+    id: 'crochet-seul',
+    severity: 'error',
+    visit: { paragraph: reportBrackets, heading: reportBrackets, tableCell: reportBrackets },
+  },
+  {
+    id: 'gras-mal-ecrit',
+    severity: 'error',
+    visit: { document: reportStars },
+  },
+  {
+    id: 'bloc-sans-signe',
+    severity: 'error',
+    visit: { paragraph: reportBareBlock },
+  },
+];
