@@ -8,7 +8,7 @@ import {
   type Editor,
   type EditorState,
 } from './lexical.ts';
-import { say } from './notice.ts';
+import { say, unsay } from './notice.ts';
 
 /** Stands for each block and citation where words are compared. */
 const OBJECT = '\uFFFC';
@@ -58,6 +58,7 @@ function forgetChosen(): void {
   if (!chosen || findBeside(chosen.isBackward, chosen.isWord) === chosen.beside) return;
   chosen.beside.removeAttribute(CHOSEN);
   chosen = undefined;
+  unsay();
 }
 
 /** Has the first press of a key choose the block or the citation beside the cursor, and the second remove it. */
