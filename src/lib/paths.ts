@@ -25,5 +25,8 @@ export const absoluteAddress = (path: string, site: URL | undefined, base?: stri
 /** The address of the page that a file of `src/content/pages` makes. */
 export const pathOfPage = (id: string) => SCREENS.find(({ file }) => file === id)?.path ?? `/${id}`;
 
+/** The file that the page of an address is built into, from the folder of the site. */
+export const fileOfPath = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
 /** Id of the field of the search page: a link to it gives it the focus. */
 export const SEARCH_FIELD = 'q';

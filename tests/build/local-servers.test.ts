@@ -14,7 +14,7 @@ const PUBLIC = [
 ];
 
 /** Files of the project that no page is made of. */
-const SECRETS = ['.cache/workbench/drafts/ancien.json', '.env', '.git/config', 'tests/essai.txt'];
+const SECRETS = ['.cache/build.log', '.env', '.git/config', 'tests/essai.txt'];
 
 describe('the live preview', () => {
   let project: Project;
