@@ -25,6 +25,8 @@ const RELIED_ON: readonly (readonly [theirs: string, piece: string, ours: string
   [SVELTIA, 'INSERT_PARAGRAPH_COMMAND', 'src/cms/page/typed-marks.ts'],
   [SVELTIA, 'DELETE_CHARACTER_COMMAND', 'src/cms/page/deletions.ts'],
   [SVELTIA, 'DELETE_WORD_COMMAND', 'src/cms/page/deletions.ts'],
+  [SVELTIA, '`historic`', 'src/cms/page/deletions.ts'],
+  [SVELTIA, 'menuitemcheckbox', 'src/cms/page/toolbar.ts'],
   [SVELTIA, 'id:`x-${', 'src/cms/page/pieces.ts'],
   [SVELTIA, 'data-component-name', 'src/cms/page/pieces.ts'],
   [SVELTIA, 'application/x-lexical-editor', 'src/cms/page/pieces.ts'],

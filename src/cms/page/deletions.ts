@@ -1,8 +1,14 @@
 import { GUARD } from '../format/body.ts';
-import french from '../words.fr.json';
 import { EDITOR } from './editors.ts';
-import { DECORATED, elementAtCursor, nodeOf, onCommands, type Editor } from './lexical.ts';
-import { say } from './notice.ts';
+import {
+  DECORATED,
+  elementAtCursor,
+  nodeOf,
+  onCommands,
+  type Editor,
+  type EditorState,
+} from './lexical.ts';
+import { say, unsay } from './notice.ts';
 
 /** Stands for each block and citation where words are compared. */
 const OBJECT = '\uFFFC';
@@ -38,9 +44,8 @@ function findBeside(isBackward: boolean, isWord: boolean): Element | undefined {
     const count = words.split(OBJECT).length - 1;
     return [...line.querySelectorAll(DECORATED)].at(isBackward ? count - 1 : -count);
   }
-  // In an empty line the first press removes the line and chooses the block; in a list it ends the list.
-  const isPassed = part.textContent === '' || (isBackward && part.matches('ul, ol'));
-  if (isPassed || wordsIn(part) !== '') return undefined;
+  // In an empty line the first press removes the line and chooses the block.
+  if (part.textContent === '' || wordsIn(part) !== '') return undefined;
   const next = isBackward ? part.previousElementSibling : part.nextElementSibling;
   return next?.matches(DECORATED) ? next : undefined;
 }
@@ -53,10 +58,11 @@ function forgetChosen(): void {
   if (!chosen || findBeside(chosen.isBackward, chosen.isWord) === chosen.beside) return;
   chosen.beside.removeAttribute(CHOSEN);
   chosen = undefined;
+  unsay();
 }
 
 /** Has the first press of a key choose the block or the citation beside the cursor, and the second remove it. */
-export const guardDeletions = (editor: Editor): void =>
+const chooseFirst = (editor: Editor): void =>
   onCommands(editor, /^DELETE_(?:CHARACTER|WORD)_COMMAND$/u, (type, given) => {
     const [isBackward, isWord] = [given === true, type.includes('WORD')];
     const beside = findBeside(isBackward, isWord);
@@ -65,29 +71,47 @@ export const guardDeletions = (editor: Editor): void =>
     chosen?.beside.removeAttribute(CHOSEN);
     chosen = isChosen ? undefined : { beside, isBackward, isWord };
     if (isChosen) editor.update(() => nodeOf(editor, beside).remove());
-    else beside.setAttribute(CHOSEN, '');
-    say(isChosen ? REMOVED : CHOSEN_FIRST);
+    else {
+      beside.setAttribute(CHOSEN, '');
+      say(CHOSEN_FIRST);
+    }
     return true;
   });
 
-/** How long Sveltia takes to remove a block, in milliseconds. */
-const REMOVAL_MS = 50;
+/** How many blocks, citations and pictures a text holds: Sveltia names them `x-…`. */
+const countComponents = ({ _nodeMap: nodes }: EditorState): number =>
+  [...nodes.values()].filter((node) => node.getType().startsWith('x-')).length;
 
-/** Says that a block was removed by its own button, from which no undo would reach the text. */
-function followRemoval({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('button') : null;
-  const block = button?.closest(DECORATED);
-  const editor = block?.parentElement?.closest<HTMLElement>(EDITOR);
-  if (!block || !editor || button?.getAttribute('aria-label') !== french.delete) return;
-  setTimeout(() => {
-    if (block.isConnected) return;
-    editor.focus();
+/** Mark of a block that the arrows or an empty line that was removed have selected: Sveltia draws it as any other. */
+const SELECTED = 'data-selected';
+
+function showSelected(editor: Editor, { _selection: selection }: EditorState): void {
+  const { _nodes: keys = [] } = selection ?? {};
+  for (const one of editor.getRootElement()?.querySelectorAll(`[${SELECTED}]`) ?? [])
+    one.removeAttribute(SELECTED);
+  for (const key of keys) editor.getElementByKey(key)?.setAttribute(SELECTED, '');
+}
+
+/** Says that blocks or citations were removed, by whatever act, and has the undo of the keyboard reach their text. */
+const followRemovals = (editor: Editor): void =>
+  editor.registerUpdateListener(({ prevEditorState, editorState, tags }) => {
+    showSelected(editor, editorState);
+    const { activeElement } = document;
+    const root = editor.getRootElement();
+    // The cross of a block is gone with it; a text that is made anew, as after Markdown, has another button.
+    const isActed = activeElement === document.body || root?.contains(activeElement);
+    if (!isActed || tags.has('historic')) return;
+    if (countComponents(editorState) >= countComponents(prevEditorState)) return;
     say(REMOVED);
-  }, REMOVAL_MS);
+    if (activeElement === document.body) root?.focus();
+  });
+
+/** Has no block and no citation go unseen. */
+export function guardDeletions(editor: Editor): void {
+  chooseFirst(editor);
+  followRemovals(editor);
 }
 
-/** Follows what is chosen to be removed, and what is. */
-export function followDeletions(): void {
+/** Follows what is chosen to be removed. */
+export const followDeletions = (): void =>
   document.addEventListener('selectionchange', forgetChosen);
-  window.addEventListener('click', followRemoval, true);
-}

@@ -33,12 +33,30 @@ interface Command {
   type: string;
 }
 
+/** What an editor holds at one moment. */
+export interface EditorState {
+  _nodeMap: ReadonlyMap<string, EditorNode>;
+  /** With the keys of the blocks that are selected, where no words are. */
+  _selection: { _nodes?: ReadonlySet<string> } | null;
+}
+
+/** A change of what an editor holds. */
+interface EditorUpdate {
+  prevEditorState: EditorState;
+  editorState: EditorState;
+  /** « historic » for an undo or a redo. */
+  tags: ReadonlySet<string>;
+}
+
 /** Lexical, as far as this page reads it. */
 export interface Editor {
   _key: string;
   _nodes: ReadonlyMap<string, { klass: NodeClass }>;
   _commands: ReadonlyMap<Command, unknown>;
-  getEditorState(): { _nodeMap: ReadonlyMap<string, EditorNode> };
+  getEditorState(): EditorState;
+  getRootElement(): HTMLElement | null;
+  getElementByKey(key: string): HTMLElement | null;
+  registerUpdateListener(listener: (update: EditorUpdate) => void): unknown;
   update(change: () => void): void;
   dispatchCommand(command: Command, given: unknown): boolean;
   registerNodeTransform(nodeClass: NodeClass, transform: (node: EditorNode) => void): void;

@@ -20,9 +20,8 @@ const FIELD = `[data-key-path] input[type="text"], [data-key-path]:not([data-key
 const NO_CITATION = 'Un champ ne cite pas de source : citez-la dans le texte.';
 
 /** Cleans what is pasted before a text or a field sees it, and says what was left out. */
-function guardPaste(event: ClipboardEvent): void {
+function clean(event: Event, data: DataTransfer | null): void {
   const target = event.target instanceof Element ? event.target : undefined;
-  const data = event.clipboardData;
   const editor = target?.closest(EDITOR);
   if (!target || !data || isOurs(event) || (!editor && !target.matches(FIELD))) return;
   const piece = pieceOf(data);
@@ -50,10 +49,24 @@ function guardPaste(event: ClipboardEvent): void {
   else say(text === '' ? 'Rien n’a été collé :' : 'Collé, mais pas tel quel :', said);
 }
 
-/** What is dropped would not be cleaned. */
+/**
+ * Cleans lines that a program types at once, as one that takes dictation does: the editor would keep them in one
+ * paragraph, where their marks would be read, and a field would join their words.
+ */
+function guardLines(event: InputEvent): void {
+  const { target, data: words } = event;
+  const isSource = target instanceof HTMLTextAreaElement;
+  if (isSource || !words?.includes('\n') || words.trim() === '') return;
+  const data = new DataTransfer();
+  data.setData('text/plain', words);
+  clean(event, data);
+}
+
+/** What is dropped would not be cleaned; a picture has a guard of its own. */
 function refuseDrop(event: DragEvent): void {
-  if (!(event.target instanceof Element) || !event.target.closest(EDITOR)) return;
-  if (!event.dataTransfer?.types.includes('text/html')) return;
+  if (!(event.target instanceof Element) || !event.target.closest(`${EDITOR}, ${FIELD}`)) return;
+  const types = event.dataTransfer?.types ?? [];
+  if (types.includes('Files') && !types.includes('text/html')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   say('Rien n’a été déposé : copiez ces mots, puis collez-les ici.');
@@ -61,6 +74,7 @@ function refuseDrop(event: DragEvent): void {
 
 /** Has pastes and drops go through the reader of clipboards. */
 export function guardPastes(): void {
-  window.addEventListener('paste', guardPaste, true);
+  window.addEventListener('paste', (event) => clean(event, event.clipboardData), true);
+  window.addEventListener('beforeinput', guardLines, true);
   window.addEventListener('drop', refuseDrop, true);
 }

@@ -87,9 +87,16 @@ test('undo brings back what was cut, and a block that was removed by its cross',
 
 const CITED = 'Un fait[^essai-annuel] dit.\n\nLa fin.';
 const BESIDE = 'Un mot.\n\n<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\nLa fin.';
+const LISTED = '<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\n- un mot\n- un autre';
 for (const [what, body, [paragraph, home, key], removed] of [
   ['a block', BESIDE, [1, 'Home', 'Backspace'], 'Un mot.\n\nLa fin.'],
   ['a block', BESIDE, [0, 'End', 'Delete'], 'Un mot.\n\nLa fin.'],
+  [
+    'a block before a list',
+    `La fin.\n\n${LISTED}`,
+    [1, 'Home', 'Backspace'],
+    'La fin.\n\n- un mot\n- un autre',
+  ],
   ['a citation', CITED, [0, 'ArrowLeft', 'Backspace'], 'Un fait dit.\n\nLa fin.'],
   ['a citation', CITED, [0, 'ArrowLeft', 'Control+Backspace'], 'Un fait dit.\n\nLa fin.'],
 ] as const)
@@ -100,7 +107,7 @@ for (const [what, body, [paragraph, home, key], removed] of [
     await openCms(page, cmsAddress, cardOf(body));
     await openText(page, 'cards-hpv-info', 'carte-1');
     const editor = await findEditor(page);
-    await putCursorAtEnd(editor.locator(':scope > p').nth(paragraph));
+    await putCursorAtEnd(editor.locator(':scope > p, li').nth(paragraph));
     // The cursor behind a citation is before the words that follow it.
     const steps = home === 'ArrowLeft' ? ' dit.'.length : 1;
     for (let step = 0; step < steps; step += 1) await page.keyboard.press(home);
@@ -197,7 +204,7 @@ test('a text opens at its title, and a key that is pressed then removes nothing'
   expect((await bodyOf(page, PAGE)).trim()).toBe(before.split('---\n')[2]!.trim());
 });
 
-test('typed marks stay words, whatever key ends a line, in the file and when it opens again', async ({
+test('typed and dictated marks stay words, whatever ends a line, in the file and when it opens again', async ({
   page,
   cmsAddress,
 }) => {
@@ -211,13 +218,15 @@ test('typed marks stay words, whatever key ends a line, in the file and when it 
     '____',
   ];
   const written =
-    'Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\n\\____';
+    'Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\n\\____\n\n\\- de voix\n\n\\> que mots';
   await openCms(page, cmsAddress, cardOf('Début.'));
   await openText(page, 'cards-hpv-info', 'carte-1');
   for (const [at, line] of typed.entries()) {
     await page.keyboard.press(at === 0 ? 'Shift+Enter' : 'Enter');
     await page.keyboard.type(line);
   }
+  // As a program that takes dictation does.
+  await page.keyboard.insertText('\n- de voix\n> que mots');
   await save(page);
   expect((await bodyOf(page)).trim()).toBe(written);
   await openText(page, 'cards-hpv-info', 'carte-1');
