@@ -25,7 +25,7 @@ describe('the live preview', () => {
       mkdirSync(dirname(project.path(file)), { recursive: true });
       writeFileSync(project.path(file), 'mots anciens');
     }
-    running = await start(project.root, 'src/commands/dev.ts');
+    running = await start(project.root);
     await untilShown(running.port, '/');
   });
   afterAll(async () => {

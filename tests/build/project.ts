@@ -12,7 +12,6 @@ export const settings = (): NodeJS.ProcessEnv => ({
   SITE_URL: 'https://www.exemple.fr',
   BASE_PATH: '',
   SECURITY_CONTACT: 'mailto:essai@exemple.fr',
-  OUT_DIR: '',
   VITEST: '',
   NODE_ENV: '',
 });
