@@ -22,6 +22,9 @@ const SOURCES = {
   search_fields: ['sources.*.publisher', 'sources.*.title', `sources.*.${KEY}`],
 } as const;
 
+/** A whole number, as words: Sveltia empties a field of numbers of all that is none, « 2 025 », and says nothing. */
+const DIGITS = '^\\d+$';
+
 const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' } as const;
 
 /** A picture of the site, or one of the author's computer, which is saved with the text. */
@@ -117,13 +120,6 @@ function widgetOf(name: string, form: FieldForm, isRequired: boolean): object {
   if (form.type === 'array') return listOf(name, form);
   if (name === 'imageUrl') return { ...IMAGE, ...PICTURES };
   if (form.format === 'date' || form.anyOf?.[0]?.format === 'date') return DAY;
-  if (form.type === 'integer')
-    return {
-      widget: 'number',
-      value_type: 'int/string',
-      min: form.minimum ?? 1,
-      max: form.maximum,
-    };
   const { maxLength: maxlength = 0 } = form;
   const widget = maxlength > LONGEST_LINE ? 'text' : 'string';
   // The check says what is too short: a form would show one more number under the field.
@@ -131,7 +127,8 @@ function widgetOf(name: string, form: FieldForm, isRequired: boolean): object {
 }
 
 function fieldOf(name: string, form: FieldForm, isRequired: boolean): Field {
-  const { pattern, format, expected = 'ce que l’on attend ici' } = form;
+  const { type, format, expected = 'ce que l’on attend ici' } = form;
+  const pattern = type === 'integer' ? DIGITS : form.pattern;
   return {
     name,
     ...(form.const && isRequired ? {} : { ...saidOf(form, name), required: isRequired }),

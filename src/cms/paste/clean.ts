@@ -85,10 +85,9 @@ const isAnchor = (element: Element) =>
   lettersOf(element.textContent) === '' &&
   !element.querySelector(OBJECTS);
 
-/** Whether an element is not part of the text for its reader: a tracking pixel, a hidden control. */
+/** Whether an element is not part of the text for its reader: a link to its own heading, a tracking pixel. */
 const isInvisible = (element: Element) =>
   isAnchor(element) ||
-  element.getAttribute('type') === 'hidden' ||
   (!element.getAttribute('alt') &&
     ['width', 'height'].some((name) => /^[01](?:px)?$/u.test(element.getAttribute(name) ?? '')));
 

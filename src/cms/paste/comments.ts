@@ -20,7 +20,6 @@ export function removeComments({ body }: Document): Change[] {
     if (comment.isConnected) report(comment.textContent);
     comment.remove();
   }
-  for (const list of body.querySelectorAll('[style*="mso-element:comment-list" i]')) list.remove();
   const hasComments = changes.length > 0;
   for (const mark of body.querySelectorAll(MARKS)) {
     if (!hasComments && mark.isConnected) report(mark.textContent);

@@ -7,11 +7,7 @@ import type { Block } from './write-blocks.ts';
 const RULE = /^[ \t]*[|+:=_*~#–—-]{3,}[ \t]*$/gmu;
 
 /** Columns of a text: between tabs, or between blanks that are wide enough for no sentence. */
-const COLUMNS = [
-  { between: /\t/u, leastRows: 2 },
-  { between: / {3,}/u, leastRows: 2 },
-  { between: / {2,}/u, leastRows: 3 },
-] as const;
+const COLUMNS = [/\t/u, / {3,}/u];
 
 /** The mark of an item, after which programs put a tab. */
 const ITEM_MARK = /^(?:[^\p{L}\d]|[o§]|\(?\w{1,3}[.)°]\)?)$/u;
@@ -24,7 +20,7 @@ const areCells = (pieces: readonly string[], line: string) =>
 
 /** The rows of the table that starts at a line; empty where it is none. */
 function rowsAt(lines: readonly string[], start: number): string[][] {
-  for (const { between, leastRows } of COLUMNS) {
+  for (const between of COLUMNS) {
     const rows: string[][] = [];
     for (const line of lines.slice(start)) {
       const pieces = line
@@ -34,7 +30,7 @@ function rowsAt(lines: readonly string[], start: number): string[][] {
       if (!areCells(pieces, line) || pieces.length !== (rows[0] ?? pieces).length) break;
       rows.push(pieces);
     }
-    if (rows.length >= leastRows && rows.some(([first]) => first !== '')) return rows;
+    if (rows.length > 1 && rows.some(([first]) => first !== '')) return rows;
   }
   return [];
 }

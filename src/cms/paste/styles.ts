@@ -37,8 +37,6 @@ export function makeStyleReader(page: Document): StyleReader {
   const rules = [...page.querySelectorAll('style')].flatMap(({ textContent }) =>
     readRules(textContent ?? ''),
   );
-  // A class counts more than a name.
-  rules.sort((a, b) => Number(a.selector.includes('.')) - Number(b.selector.includes('.')));
   const known = new Map<Element, Declarations>();
   return (element) => {
     let declarations = known.get(element);

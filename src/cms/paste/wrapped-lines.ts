@@ -23,16 +23,14 @@ const IS_ENTRY = /^[^:.!?]{1,30}\s?:\s/u;
 
 /** How wide the lines of a text are. */
 interface Shape {
-  /** Letters of the longest lines, but for a title; undefined for lines that are typed. */
+  /** Letters of the longest lines; undefined for lines that are typed. */
   width: number | undefined;
   /** Whether three lines or more are about as long. */
   isColumn: boolean;
 }
 
 function shapeOf(lines: readonly TypedLine[]): Shape {
-  // A title that stands on each page counts once.
-  const titles = new Map(lines.map(({ words }) => [words.replace(/\d+/gu, ''), words.length]));
-  const lengths = [...titles.values()].toSorted((a, b) => b - a);
+  const lengths = lines.map(({ words }) => words.length).toSorted((a, b) => b - a);
   const near = (width: number, part: number) =>
     lengths.filter((length) => length <= width && length >= width * part).length;
   const least = Math.max(2, lengths.length * 0.15);

@@ -1,14 +1,6 @@
 import { toEditor } from '../../../src/cms/format/body.ts';
 import { toHtml } from '../../../src/cms/paste/markdown-source.ts';
-import {
-  expect,
-  openCms,
-  openText,
-  readSaved,
-  save,
-  test,
-  untilClosed,
-} from '../../support/cms.ts';
+import { expect, openCms, openText, readSaved, save, test } from '../../support/cms.ts';
 import type { Page } from 'playwright/test';
 import { clipboardOf, PROGRAMS } from '../../support/clipboard.ts';
 
@@ -134,25 +126,4 @@ test('columns, nested items and cut lines of plain words come into a text as wha
   await body.getByRole('button', { name: 'Modifier en Markdown' }).first().click();
   const written = body.locator('textarea').first();
   await expect.poll(async () => shown(await written.inputValue())).toBe(shown(markdown));
-});
-
-test('words that would start a list or a heading stay words, in the file and when it opens again', async ({
-  page,
-  cmsAddress,
-}) => {
-  const name = 'carte-1';
-  const file = `src/content/cards/hpv-info/${name}.mdx`;
-  await openCms(page, cmsAddress);
-  await openText(page, 'cards-hpv-info', name);
-  await pasteAlone(page, { 'text/plain': '- de sel, un mot.\n\n2018. Une année.\n\n# un mot.' });
-  await page.keyboard.press('ControlOrMeta+S');
-  await untilClosed(page);
-  const written = '\n\\- de sel, un mot.\n\n2018\\. Une année.\n\n\\# un mot.\n';
-  await expect.poll(() => readSaved(page, file)).toContain(written);
-  await openText(page, 'cards-hpv-info', name);
-  await page.keyboard.type(' Fin.');
-  await page.keyboard.press('ControlOrMeta+S');
-  await expect
-    .poll(() => readSaved(page, file))
-    .toContain(written.replace('un mot.', 'un mot. Fin.'));
 });

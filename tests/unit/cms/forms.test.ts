@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeBlocks } from '../../../src/cms/block-forms.ts';
+import { fieldsOf } from '../../../src/cms/forms.ts';
 import { makeConfig } from '../../../src/cms/config.ts';
 
 /** Every option of every choice in a form, as it is given. */
@@ -17,4 +18,15 @@ it('each value of a choice is shown by words with a capital, and not by a name',
     const { value, label } = option as { value: string; label: string };
     if (/^[a-z]+-[a-z-]+$/u.test(value)) expect(label.toLowerCase()).not.toBe(value);
   }
+});
+
+it('a field of a number keeps what is typed, and refuses what is none', () => {
+  const [field] = fieldsOf({ properties: { year: { type: 'integer', expected: 'une année' } } });
+  const [pattern, message] = (field as unknown as { pattern: [string, string] }).pattern;
+  expect(field).toMatchObject({ widget: 'string' });
+  expect(message).toBe('Ce n’est pas une année.');
+  const digits = new RegExp(pattern.slice(1, -2), 'u');
+  expect(['2025', '2 025', 'vers 2025', '2025,5'].filter((words) => digits.test(words))).toEqual([
+    '2025',
+  ]);
 });
