@@ -35,9 +35,9 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
         if (readError === NO_FILE) yield { message: 'file-is-none' };
         else if (readError !== undefined && readError !== ELSEWHERE)
           yield { message: 'file-cannot-be-opened' };
-        if (TEXT_ENDING.test(inside) && texts.get(path)?.trim() === '')
-          yield { message: 'file-empty' };
-        const report = TEXT_ENDING.test(inside) && readError === undefined && messageOfBytes(file);
+        if (readError !== undefined || !TEXT_ENDING.test(inside)) return;
+        if (texts.get(path)?.trim() === '') yield { message: 'file-empty' };
+        const report = messageOfBytes(file);
         if (report) yield report;
       },
     },

@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { Content } from '../../build/content.ts';
@@ -30,6 +31,12 @@ const NEEDED = [
 const LISTS = ['words.yaml', 'recherche.yaml', 'sources.yaml'];
 
 describe('a file of which nothing can be read', () => {
+  it('is not said to be empty as well when it cannot be opened', async () => {
+    symlinkSync('/nulle/part.mdx', content.content('cards/hpv-info/lien.mdx'));
+    const findings = await checkContent(content.root, DAY);
+    expect(findings.map(({ message }) => message)).toEqual(['file-cannot-be-opened']);
+  });
+
   it.each(Object.entries(UNREADABLE))(
     'is all that is told when it is %s: what needs it waits',
     async (_, change) => {
