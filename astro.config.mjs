@@ -25,7 +25,6 @@ const OLDEST_BROWSERS = ['chrome87', 'firefox78', 'safari14'];
 export default defineConfig({
   site: origin,
   base: base || '/',
-  outDir: process.env.OUT_DIR ?? './dist',
   cacheDir: '.astro',
   trailingSlash: 'never',
   build: {

@@ -4,10 +4,9 @@ import { SCREENS } from '../schemas/kinds.ts';
  * An address inside the site as the browser needs it, wherever the site lives.
  *
  * @param path - From the root of the site, such as « /chat » or « /plan-du-site#menu ».
- * @param base - Folder of the host that holds the site: « / », or « /hpv ».
  */
-export function withBase(path: string, base: string = import.meta.env.BASE_URL): string {
-  const folder = base.replace(/\/+$/u, '');
+export function withBase(path: string): string {
+  const folder = import.meta.env.BASE_URL.replace(/\/+$/u, '');
   return path === '/' ? `${folder}/` : `${folder}${path}`;
 }
 
@@ -16,14 +15,16 @@ export function withBase(path: string, base: string = import.meta.env.BASE_URL):
  *
  * @param path - From the root of the site.
  * @param site - Address of the host; absent if nobody said where the site will live.
- * @param base - Folder of the host that holds the site: « / », or « /hpv ».
  * @returns Nothing without the address of the host: a guess would send visitors to another machine.
  */
-export const absoluteAddress = (path: string, site: URL | undefined, base?: string) =>
-  site && new URL(withBase(path, base), site).href;
+export const absoluteAddress = (path: string, site: URL | undefined) =>
+  site && new URL(withBase(path), site).href;
 
 /** The address of the page that a file of `src/content/pages` makes. */
 export const pathOfPage = (id: string) => SCREENS.find(({ file }) => file === id)?.path ?? `/${id}`;
+
+/** The file that the page of an address is built into, from the folder of the site. */
+export const fileOfPath = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** Id of the field of the search page: a link to it gives it the focus. */
 export const SEARCH_FIELD = 'q';

@@ -62,6 +62,10 @@ export function typeset(text: string): string {
 export const capitalize = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
+/** A text whose first letter is a small one. */
+export const uncapitalize = (text: string): string =>
+  text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
+
 /**
  * The same value with French typography in each of its texts, at any depth. Addresses, keys, dates
  * and names of files hold nothing that the rules touch.

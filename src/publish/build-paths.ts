@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { LOG } from './failure.ts';
 import { takeLock } from './lock.ts';
 import { recoverTarget } from './swap.ts';
 
 export type BuildPaths = ReturnType<typeof findBuildPaths>;
 
-/** Finds the folders of a build: beside the target, since a folder can only be renamed on its own disk. */
+/** Finds the folders of a build: beside `dist`, since a folder can only be renamed on its own disk. */
 export function findBuildPaths(root: string) {
   /** The folder that is served, absolute. */
-  const target = resolve(root, process.env.OUT_DIR || 'dist');
+  const target = join(root, 'dist');
   /** Folder of the builds, on the same disk. */
-  const work = join(dirname(target), '.cache');
+  const work = join(root, '.cache');
   /** Folder of this build. */
-  const runDir = join(work, `build-${basename(target)}`);
+  const runDir = join(work, 'build');
   return {
     root,
     target,

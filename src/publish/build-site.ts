@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { appendFile, rm } from 'node:fs/promises';
 import { inspect } from 'node:util';
-import { pathOfPage } from '../lib/paths.ts';
+import { fileOfPath, pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../document/read.ts';
 import { hasToStop, writeReport } from '../check/format/terminal.ts';
 import { countriesOf, kindOf, publishedPages } from '../document/pages.ts';
@@ -17,7 +17,7 @@ import { explainFailure } from './failure.ts';
 import { runAstro, stopAstro } from './astro.ts';
 import { findBuildPaths, type BuildPaths } from './build-paths.ts';
 import { takeLock } from './lock.ts';
-import { fileOfPath, type BuiltPages } from './built-pages.ts';
+import type { BuiltPages, ContentPage } from './built-pages.ts';
 import { finishPages } from './finish-pages.ts';
 import { findCrowdedPages } from './marks.ts';
 import { Progress } from './progress.ts';
@@ -39,12 +39,6 @@ export interface BuildOptions {
 const UNCHANGED = 'Rien n’a été publié : dist/ n’a pas changé.';
 /** What the person who waits reads while Astro works. */
 const RENDERING = 'Rendu des pages';
-
-/** A page of the site: its address from the root of the site, and the content file behind it. */
-interface ContentPage {
-  path: string;
-  file: string;
-}
 
 /** A build at work: what its steps are given, and what each leaves for those after it. */
 class Build {

@@ -22,8 +22,11 @@ export interface BuiltPage {
 /** Every page of a built site, by its file. */
 export type BuiltPages = ReadonlyMap<string, BuiltPage>;
 
-/** The file that a page of the site is built into. */
-export const fileOfPath = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+/** A page that authors write: its address from the root of the site, and the content file behind it. */
+export interface ContentPage {
+  path: string;
+  file: string;
+}
 
 /**
  * Reads a built page.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOfPath, type BuiltPage, type BuiltPages } from './built-pages.ts';
+import { fileOfPath } from '../lib/paths.ts';
+import type { BuiltPage, BuiltPages } from './built-pages.ts';
 
 /** What is wrong with one address of a page; nothing if it leads somewhere. */
 function faultOf(address: string, page: BuiltPage, dist: string, base: string, pages: BuiltPages) {

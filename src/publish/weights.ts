@@ -2,8 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { Finding } from '../check/rule.ts';
 import { HASHED_FOLDER } from '../hosting/http-policy.ts';
+import { fileOfPath } from '../lib/paths.ts';
 import { listFiles } from '../platform/files.ts';
-import { fileOfPath, type BuiltPages } from './built-pages.ts';
+import type { BuiltPages, ContentPage } from './built-pages.ts';
 
 /** How many bytes a visitor's phone should have to fetch, compressed as hosts send them. */
 export const LIMITS = {
@@ -12,12 +13,6 @@ export const LIMITS = {
   /** One picture, in the best format and the largest size that the page offers. */
   picture: 40_000,
 } as const;
-
-/** A page of the site: its address from the root of the site, and the content file behind it. */
-interface WeighedPage {
-  path: string;
-  file: string;
-}
 
 /** The bytes of a file of the site as a host sends it. */
 const weigh = (path: string) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
@@ -36,7 +31,7 @@ export async function weighSite(
   dist: string,
   base: string,
   built: BuiltPages,
-  pages: readonly WeighedPage[],
+  pages: readonly ContentPage[],
   pictures: readonly string[],
 ): Promise<Finding[]> {
   const heavyPages = pages.flatMap(({ path, file }): Finding[] => {

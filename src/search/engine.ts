@@ -297,13 +297,19 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     // The opposite of what the query tells is not among the first answers.
     const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
     const first = group(shown.filter(agrees), false).slice(0, BEFORE_OPPOSITE);
-    // A page that is named by the result that the query tells is one of them, whatever else is asked.
-    const telling = verdict ? shown.filter(({ page }) => verdictIn(page) === verdict) : [];
-    const shownFirst = new Set(
-      first.flatMap(({ url, also }) => [url, ...also.map((one) => one.url)]),
-    );
-    if (telling.length > 0 && !telling.some(({ url }) => shownFirst.has(url)))
-      first.splice(BEFORE_OPPOSITE - 1, 1, group(telling, false)[0]!);
+    /** Puts one of these among the first answers, behind the first; the last of them makes room. */
+    const keepOneOf = (wanted: readonly Section[]) => {
+      const urls = new Set(first.flatMap(({ url, also }) => [url, ...also.map((one) => one.url)]));
+      if (wanted.length > 0 && !wanted.some(({ url }) => urls.has(url)))
+        first.splice(1, 0, group(wanted, false)[0]!);
+      first.splice(BEFORE_OPPOSITE);
+    };
+    // A page that is named by the query, or by the result that it tells, is one of them, whatever else is asked.
+    const namesOf = (section: Section) => tokens(section.page).filter((word) => !isLight(word));
+    const isNamedBy = (names: readonly string[]) =>
+      names.length > 0 && names.every((word) => typed.has(word));
+    keepOneOf(verdict ? shown.filter(({ page }) => verdictIn(page) === verdict) : []);
+    keepOneOf(shown.filter((section) => agrees(section) && isNamedBy(namesOf(section))));
     const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false);
     const rest = [...first, ...others.filter(({ url }) => !first.some((one) => one.url === url))];
     const top = above.length > 0 ? above : rest.splice(0, 1);

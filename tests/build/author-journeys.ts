@@ -6,24 +6,13 @@ import type { ContentFolder } from './folder.ts';
 /** The day on which everything is read again. */
 export const LATER = '2031-03-01';
 
-/** The header of a file, between its lines of dashes, and the text under it. */
-function cut(text: string): [header: string, body: string] {
-  const end = text.indexOf('\n---', 4);
-  return [text.slice(0, end), text.slice(end)];
-}
-
 /** The first value of a field, without its quotation marks; undefined when it is not there. */
 const valueOf = (text: string, key: string) =>
-  new RegExp(`^ *${key}: *"?(.*?)"?$`, 'mu').exec(cut(text)[0])?.[1];
+  new RegExp(`^ *${key}: *"?(.*?)"?$`, 'mu').exec(text)?.[1];
 
-const withValue = (text: string, key: string, value: string) => {
-  const [header, body] = cut(text);
-  const changed = header.replace(
-    new RegExp(`^( *${key}: *).*$`, 'mu'),
-    (_, start) => start + value,
-  );
-  return changed + body;
-};
+/** A file with another first value of a field. */
+const withValue = (text: string, key: string, value: string) =>
+  text.replace(new RegExp(`(?<=^ *${key}: *)\\S.*$`, 'mu'), () => value);
 
 /** An author who does all that the guide invites to, in whatever content there is. */
 export class Author {
@@ -73,7 +62,7 @@ export class Author {
     );
 
   private isWithdrawn = (file: string) =>
-    /^published: *(?:non|false)$/mu.test(cut(this.content.read(file))[0]);
+    /^published: *(?:non|false)$/mu.test(this.content.read(file));
 
   private change = (file: string, change: (text: string) => string) =>
     this.content.write(file, change(this.content.read(file)));
@@ -205,11 +194,10 @@ Un texte bref.
       this.change(file.replaceAll('\\', '/'), (text) => text.replace(renamed, `${key}-bis`));
     const card = this.list(this.lists().find((folder) => folder.startsWith('cards/'))!)[0]!;
     this.change(card, (text) => {
-      const [header, body] = cut(text);
-      const listed = /^sources:$/mu.test(header)
-        ? header.replace(/^sources:$/mu, 'sources:\n  - une-source-de-plus')
-        : `${header}\nsources:\n  - une-source-de-plus`;
-      return `${listed}${body.trimEnd()} Un fait[^une-source-de-plus].\n`;
+      const listed = /^sources:$/mu.test(text)
+        ? text.replace(/^sources:$/mu, 'sources:\n  - une-source-de-plus')
+        : text.replace(/(?<=\n)---\n/u, 'sources:\n  - une-source-de-plus\n---\n');
+      return `${listed.trimEnd()} Un fait[^une-source-de-plus].\n`;
     });
   }
 

@@ -24,7 +24,7 @@ describe('the live preview', () => {
   };
   beforeAll(async () => {
     project = new Project();
-    running = await start(project.root, 'src/commands/dev.ts');
+    running = await start(project.root);
     await untilShown(running.port, ADDRESS);
     browser = await chromium.launch({
       executablePath: (await findChromium()) ?? '',

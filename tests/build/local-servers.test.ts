@@ -14,7 +14,7 @@ const PUBLIC = [
 ];
 
 /** Files of the project that no page is made of. */
-const SECRETS = ['.cache/workbench/drafts/ancien.json', '.env', '.git/config', 'tests/essai.txt'];
+const SECRETS = ['.cache/build.log', '.env', '.git/config', 'tests/essai.txt'];
 
 describe('the live preview', () => {
   let project: Project;
@@ -25,7 +25,7 @@ describe('the live preview', () => {
       mkdirSync(dirname(project.path(file)), { recursive: true });
       writeFileSync(project.path(file), 'mots anciens');
     }
-    running = await start(project.root, 'src/commands/dev.ts');
+    running = await start(project.root);
     await untilShown(running.port, '/');
   });
   afterAll(async () => {

@@ -12,7 +12,6 @@ export const settings = (): NodeJS.ProcessEnv => ({
   SITE_URL: 'https://www.exemple.fr',
   BASE_PATH: '',
   SECURITY_CONTACT: 'mailto:essai@exemple.fr',
-  OUT_DIR: '',
   VITEST: '',
   NODE_ENV: '',
 });
@@ -65,7 +64,6 @@ export class Project extends Content {
   /** Checks the content, on that day as well. */
   check = (options: readonly string[] = []) =>
     this.run('src/commands/check-content.ts', ['--day', DAY, ...options]);
-  /** What a build left in its own folder, besides what it keeps for the next. */
-  leftovers = () =>
-    readdirSync(this.path('.cache')).filter((name) => !['build.log', 'made'].includes(name));
+  /** What a build left in its own folder, besides its log. */
+  leftovers = () => readdirSync(this.path('.cache')).filter((name) => name !== 'build.log');
 }

@@ -5,7 +5,7 @@ import { DAY } from '../support/day.ts';
 import { send } from '../support/http.ts';
 import { settings } from './project.ts';
 
-/** A command of a copy of the project that runs until it is stopped. */
+/** A live preview that runs until it is stopped. */
 export interface Running {
   /** Port of the address that it printed. */
   port: number;
@@ -13,20 +13,15 @@ export interface Running {
 }
 
 /**
- * Starts a command that shows the site, and waits for the address that it prints.
+ * Starts the live preview, and waits for the address that it prints.
  *
  * @param root - Root of the copy of the project.
  * @throws {Error} With its words, when it ends before that.
  */
-export async function start(
-  root: string,
-  script: string,
-  options: readonly string[] = [],
-  environment: NodeJS.ProcessEnv = {},
-): Promise<Running> {
-  const child = spawn(process.execPath, [script, '--day', DAY, ...options], {
+export async function start(root: string): Promise<Running> {
+  const child = spawn(process.execPath, ['src/commands/dev.ts', '--day', DAY], {
     cwd: root,
-    env: { ...settings(), NODE_ENV: undefined, ...environment },
+    env: { ...settings(), NODE_ENV: undefined },
   });
   let output = '';
   const printed = new Promise<string>((resolve, reject) => {

@@ -64,7 +64,7 @@ describe('the live preview', () => {
     project = new Project();
     marker = project.path('ran.txt');
     texts = programsWriting(marker);
-    running = await start(project.root, 'src/commands/dev.ts');
+    running = await start(project.root);
     await untilShown(running.port, ADDRESS);
   });
   afterEach(() => {

@@ -35,7 +35,7 @@ export const FIXTURE_CONTENT = join(ROOT, 'tests/fixtures/site/content');
 export const FIXTURE_ORIGIN = 'https://www.exemple.fr';
 
 /** Variables of its build, whatever those of whoever runs the tests. */
-const ENVIRONMENT = { SITE_URL: FIXTURE_ORIGIN, BASE_PATH: '', OUT_DIR: '', SECURITY_CONTACT: '' };
+const ENVIRONMENT = { SITE_URL: FIXTURE_ORIGIN, BASE_PATH: '', SECURITY_CONTACT: '' };
 
 /** What the program is made of, from the root of the project; its content is left out. */
 const PROGRAM = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];

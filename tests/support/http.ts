@@ -54,7 +54,7 @@ export const send = (
 export const opensSocket = (
   port: number,
   path: string,
-  headers: Record<string, string> = {},
+  headers: Record<string, string>,
 ): Promise<boolean> =>
   new Promise((resolve) => {
     const asked = request({

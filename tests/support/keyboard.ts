@@ -90,13 +90,16 @@ function inspectFocus(ranks: number[]): FocusStop[] {
 export const lookAtStops = (page: Page, ranks: number[]): Promise<FocusStop[]> =>
   page.evaluate(inspectFocus, ranks);
 
+/** Keys after which a walk gives up. */
+const MOST_KEYS = 300;
+
 /**
  * Presses Tab through the page until it begins again, and tells each stop. The page must not have
  * been touched: the walk starts where the browser does.
  *
  * @throws {Error} If the focus does not come back to its start.
  */
-export async function walk(page: Page, most = 300): Promise<Stop[]> {
+export async function walk(page: Page): Promise<Stop[]> {
   // The page keeps where each key led, so that a key is one message and not two.
   const visible = await page.evaluateHandle(() => {
     const all = [...document.querySelectorAll('*')];
@@ -107,13 +110,13 @@ export async function walk(page: Page, most = 300): Promise<Stop[]> {
     });
     return stops;
   });
-  for (let pressed = 0; pressed < most; pressed += 10) {
+  for (let pressed = 0; pressed < MOST_KEYS; pressed += 10) {
     for (let key = 0; key < 10; key++) await page.keyboard.press('Tab');
     const stops = await visible.jsonValue();
     const again = stops.findIndex(({ rank }, at) => at > 0 && rank === stops[0]?.rank);
     if (again > 0) return stops.slice(0, again);
   }
-  throw new Error(`The focus has not come back to its start after ${most} keys.`);
+  throw new Error(`The focus has not come back to its start after ${MOST_KEYS} keys.`);
 }
 
 /** Ranks of the elements that a keyboard should reach, as `walk` counts them. */

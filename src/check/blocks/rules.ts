@@ -36,7 +36,7 @@ function messageOfValue(
 }
 
 /** What is wrong with the attributes of a block, if anything is. */
-function messageOfAttributes(block: TextBlock, node: BlockNode): Message | undefined {
+function messageOfAttributes({ node }: Part<BlockNode>, block: TextBlock): Message | undefined {
   const name = blockName(node);
   const possible = attributesOf(block);
   const typed = typedAttributes(node);
@@ -119,7 +119,7 @@ const CONTENTS: Readonly<Record<string, (node: BlockNode) => Message | undefined
 };
 
 /** What is wrong with what a block holds. */
-function messageOfContents(node: BlockNode, { holds }: TextBlock): Message | undefined {
+function messageOfContents({ node }: Part<BlockNode>, { holds }: TextBlock): Message | undefined {
   const block = blockName(node);
   const isFull = (node.children as MdastNode[]).some(
     (child) => isBlock(child) || wordsOfNode(child).trim() !== '',
@@ -128,6 +128,22 @@ function messageOfContents(node: BlockNode, { holds }: TextBlock): Message | und
   if (holds === 'nothing' && isFull) return { message: 'block-with-text', data: { block } };
   return CONTENTS[block]?.(node);
 }
+
+/** A rule on each block that the table has. @param reportOf - Says what is wrong with it, if anything is. */
+const onKnownBlocks = (
+  id: string,
+  reportOf: (part: Part<BlockNode>, block: TextBlock) => Report | undefined,
+): Rule => ({
+  id,
+  severity: 'error',
+  visit: {
+    *block(part) {
+      const block = blockOf(blockName(part.node));
+      const report = block && reportOf(part, block);
+      if (report) yield report;
+    },
+  },
+});
 
 /** Rules on the blocks that authors write by name: the table of blocks says what each may be. */
 export const BLOCK_RULES: readonly Rule[] = [
@@ -144,37 +160,7 @@ export const BLOCK_RULES: readonly Rule[] = [
       },
     },
   },
-  {
-    id: 'bloc-attribut',
-    severity: 'error',
-    visit: {
-      *block({ node }) {
-        const block = blockOf(blockName(node));
-        const message = block && messageOfAttributes(block, node);
-        if (message) yield message;
-      },
-    },
-  },
-  {
-    id: 'bloc-place',
-    severity: 'error',
-    visit: {
-      *block(part) {
-        const block = blockOf(blockName(part.node));
-        const report = block && messageOfPlace(part, block);
-        if (report) yield report;
-      },
-    },
-  },
-  {
-    id: 'bloc-contenu',
-    severity: 'error',
-    visit: {
-      *block({ node }) {
-        const block = blockOf(blockName(node));
-        const message = block && messageOfContents(node, block);
-        if (message) yield message;
-      },
-    },
-  },
+  onKnownBlocks('bloc-attribut', messageOfAttributes),
+  onKnownBlocks('bloc-place', messageOfPlace),
+  onKnownBlocks('bloc-contenu', messageOfContents),
 ];

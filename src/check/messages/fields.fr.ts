@@ -25,8 +25,11 @@ export const FIELD_MESSAGES = {
     `Cette ligne (« ${typed} ») devait être faite de trois tirets courts : ---. L’en-tête d’un fichier est entre deux lignes de ce genre. Votre éditeur a pu les changer : retapez-la.`,
   'header-fence-missing':
     'Avant cette ligne, il manque une ligne de trois tirets courts : ---. L’en-tête d’un fichier est entre deux lignes de ce genre.',
-  'header-needs-quotes':
-    'Cette valeur ne se lit pas telle quelle. Entourez-la de guillemets droits ("), fermés sur la même ligne, sans guillemet droit ni \\ à l’intérieur.',
+  'header-needs-quotes': {
+    file: 'Cette valeur ne se lit pas telle quelle. Entourez-la de guillemets droits ("), fermés sur la même ligne, sans guillemet droit ni \\ à l’intérieur.',
+    // A form shows a header that is read but for a quotation mark.
+    form: 'Un guillemet est seul dans ce champ, ou l’entoure. Retirez-le, ou écrivez « ainsi ».',
+  },
   'header-indent':
     'Cette ligne n’est pas alignée avec ses voisines : les lignes d’un bloc ou d’une liste commencent par deux espaces de plus que son nom, sans tabulation.',
   'header-duplicate-field': 'Ce champ est déjà écrit plus haut. Gardez une seule des deux lignes.',

@@ -93,7 +93,7 @@ function showSelected(editor: Editor, { _selection: selection }: EditorState): v
 }
 
 /** Says that blocks or citations were removed, by whatever act, and has the undo of the keyboard reach their text. */
-const followRemovals = (editor: Editor): void =>
+function followRemovals(editor: Editor): void {
   editor.registerUpdateListener(({ prevEditorState, editorState, tags }) => {
     showSelected(editor, editorState);
     const { activeElement } = document;
@@ -105,6 +105,7 @@ const followRemovals = (editor: Editor): void =>
     say(REMOVED);
     if (activeElement === document.body) root?.focus();
   });
+}
 
 /** Has no block and no citation go unseen. */
 export function guardDeletions(editor: Editor): void {

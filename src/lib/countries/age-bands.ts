@@ -3,15 +3,11 @@ import type { Country } from '../../schemas/country.ts';
 import type { Cost } from '../../schemas/country/cost.ts';
 import type { ScreeningSpan } from '../../schemas/country/screening.ts';
 import type { AgeSpan } from '../../schemas/country/span.ts';
-import { typeset } from '../typography.ts';
+import { capitalize, typeset, uncapitalize } from '../typography.ts';
 import { agesText, dosesText, rhythmText, testName, testWithArticle } from './phrases.ts';
 
 /** Rules of a country for one band of ages. */
 export interface AgeBand {
-  /** First age, which belongs to the band. */
-  from: number;
-  /** Last age, which belongs to it; undefined for the last band, which has no end. */
-  to?: number;
   /** « Avant 9 ans », « 25 à 29 ans », « Dès 65 ans ». */
   label: string;
   /** Its rules as sentences, typographed; the first starts without a capital, after the label. */
@@ -20,10 +16,10 @@ export interface AgeBand {
   checkedOn?: string;
 }
 
-/** A part of a band's sentence, with the day on which it was read again. */
+/** A part of a band's sentence, with the days on which its rules were read again. */
 interface Clause {
   text: string;
-  checkedOn: string;
+  days: readonly string[];
 }
 
 const words = WORDS.countries.ageBands;
@@ -40,7 +36,7 @@ const withNote = (text: string, note: string | undefined) =>
 
 /** Sentences in a row; the first keeps its small letter, and the last ends with one full stop. */
 const sentences = ([first = '', ...others]: readonly string[]) =>
-  [first, ...others.map((text) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1))]
+  [first, ...others.map(capitalize)]
     .map((text) => text.replace(/\.$/u, ''))
     .join('. ')
     .concat('.');
@@ -95,12 +91,10 @@ function* screeningClauses(country: Country, start: number): Generator<Clause> {
   }
 }
 
-function clauseOf(text: string, proofs: readonly { checkedOn: string }[]): Clause {
-  return {
-    text,
-    checkedOn: proofs.map(({ checkedOn }) => checkedOn).toSorted()[0]!,
-  };
-}
+const clauseOf = (text: string, proofs: readonly { checkedOn: string }[]): Clause => ({
+  text,
+  days: proofs.map(({ checkedOn }) => checkedOn),
+});
 
 /** Every age at which a rule starts, or after which one ends. */
 function cutsOf({ vaccination, screening }: Country): number[] {
@@ -123,38 +117,25 @@ export function ageBandsOf(country: Country): AgeBand[] {
   const { spans, afterwards } = country.screening;
   const end = Math.max(...spans.map(({ ages }) => ages.to)) + 1;
   const cuts = cutsOf(country).filter((cut) => cut < end);
-  const bands: (AgeBand & { clauses: readonly Clause[] })[] = [];
+  const bands: { from: number; to: number | undefined; text: string; days: string[] }[] = [];
   for (const [index, from] of cuts.entries()) {
     const to = (cuts[index + 1] ?? end) - 1;
     const clauses = [...vaccineClauses(country, from), ...screeningClauses(country, from)];
     const sentence = clauses.length > 0 ? clauses.map((clause) => clause.text) : [words.nothing];
     const text = typeset(sentences(sentence));
+    const days = clauses.flatMap((clause) => clause.days);
     const last = bands.at(-1);
-    if (last?.text === text) {
-      const both = [...last.clauses, ...clauses];
-      bands.splice(-1, 1, { ...bandOf(last.from, to, text, both), clauses: both });
-    } else bands.push({ ...bandOf(from, to, text, clauses), clauses });
+    if (last?.text === text) Object.assign(last, { to, days: [...last.days, ...days] });
+    else bands.push({ from, to, text, days });
   }
-  const after = afterwards ? [clauseOf(afterwards.text, [afterwards])] : [];
-  const text = typeset(lowerFirst(afterwards?.text ?? WORDS.countries.unread));
-  return [...bands.map(({ clauses: _, ...band }) => band), bandOf(end, undefined, text, after)];
-}
-
-const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
-
-/** A band, with the oldest reading of it. */
-function bandOf(
-  from: number,
-  to: number | undefined,
-  text: string,
-  clauses: readonly Clause[],
-): AgeBand {
-  const [oldest] = clauses.map(({ checkedOn }) => checkedOn).toSorted();
-  return {
-    from,
-    ...(to === undefined ? {} : { to }),
-    label: labelOf(from, to),
-    text,
-    ...(oldest === undefined ? {} : { checkedOn: oldest }),
-  };
+  const text = typeset(uncapitalize(afterwards?.text ?? WORDS.countries.unread));
+  const days = afterwards ? [afterwards.checkedOn] : [];
+  return [...bands, { from: end, to: undefined, text, days }].map((band) => {
+    const [oldest] = band.days.toSorted();
+    return {
+      label: labelOf(band.from, band.to),
+      text: band.text,
+      ...(oldest === undefined ? {} : { checkedOn: oldest }),
+    };
+  });
 }

@@ -3,7 +3,7 @@ import type { Country } from '../../schemas/country.ts';
 import type { AgeSpan } from '../../schemas/country/span.ts';
 import type { BarSubject } from '../../schemas/figures.ts';
 import { formatMoment } from '../dates.ts';
-import { typeset } from '../typography.ts';
+import { typeset, uncapitalize } from '../typography.ts';
 import { agesText, dosesText, rhythmText, testName } from './phrases.ts';
 
 /** One rule of a country that holds from one age to another. */
@@ -83,7 +83,7 @@ function screeningBars({ virus, screening: { spans, practice } }: Country): Bar[
   const said = practice && {
     what: WORDS.countries.headings.practice,
     text: practice.text,
-    short: practice.text.charAt(0).toLocaleLowerCase('fr') + practice.text.slice(1),
+    short: uncapitalize(practice.text),
     isFirm: true,
     isThin: false,
     sources: practice.sources,

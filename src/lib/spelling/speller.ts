@@ -25,6 +25,8 @@ const REFORMED: Readonly<Record<string, string>> = { i: 'î', u: 'û' };
 
 /** Letters of the longest word that is compared with others: French has none of forty. */
 const LONGEST_WORD = 40;
+/** Suggestions that a word gets at most. */
+const MOST_SUGGESTIONS = 3;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzàâäçéèêëîïôöùûüœæ';
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
@@ -113,12 +115,8 @@ export class Speller {
     return near;
   }
 
-  /**
-   * Suggestions for an unknown word, the likeliest first.
-   *
-   * @param most - How many at most.
-   */
-  suggest(word: string, isOwn: (word: string) => boolean, most = 3): string[] {
+  /** Suggestions for an unknown word, the likeliest first. */
+  suggest(word: string, isOwn: (word: string) => boolean): string[] {
     const start = ELISION.exec(word.replaceAll('’', "'"))?.[0].length ?? 0;
     const typed = word.slice(start).toLowerCase();
     const isWord = (one: string) => this.#dictionary.has(one) || isOwn(one);
@@ -133,7 +131,7 @@ export class Speller {
     return [...found]
       .map((one) => ({ one, rank: one.includes(' ') ? 6 : rankOf(typed, one) }))
       .toSorted((a, b) => a.rank - b.rank)
-      .slice(0, most)
+      .slice(0, MOST_SUGGESTIONS)
       .map(({ one }) => (isCapital ? one[0]!.toUpperCase() + one.slice(1) : one))
       .map((one) => word.slice(0, start) + one);
   }

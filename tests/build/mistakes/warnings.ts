@@ -44,6 +44,11 @@ export const WARNINGS: readonly Mistake[] = [
     /À relire depuis le 2021-01-01\. Relisez tout, sources comprises, puis/u,
   ),
   warn(
+    'a rule of a country was read again more than a year ago',
+    (p) => p.edit('countries/ardoisie.mdx', /checkedOn: 2026-11-20/u, 'checkedOn: 2025-11-19'),
+    /À relire depuis le 2026-11-19/u,
+  ),
+  warn(
     'a file name is not plain',
     (p) => p.move(CARD, 'cards/hpv-info/dépistage du col.mdx'),
     /accents.*« depistage-du-col »/u,

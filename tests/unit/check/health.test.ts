@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readBody } from '../../../src/document/body/read.ts';
 import { uncitedFigures } from '../../../src/check/health/passages.ts';
-import type { Document, Site } from '../../../src/document/site.ts';
+import type { Document } from '../../../src/document/site.ts';
 
 /** The figures of a text that nothing cites, each with its line. */
 const uncited = (text: string) =>
-  [
-    ...uncitedFigures(
-      { body: readBody(text, 1) } as unknown as Document,
-      { entries: [] } as unknown as Site,
-    ),
-  ].map(({ figure, line }) => `${line} ${figure}`);
+  [...uncitedFigures({ body: readBody(text, 1) } as Document, { documents: [] } as never)].map(
+    ({ figure, line }) => `${line} ${figure}`,
+  );
 
 describe('a figure of health', () => {
   it.each([

@@ -144,6 +144,14 @@ describe('the check has nothing against', () => {
     },
   );
 
+  it('ages, rhythms and numbers of its own rules on the page of a country', async () => {
+    const country = 'countries/ardoisie.mdx';
+    content.edit(country, /^lead: .*$/mu, 'lead: "De 71 à 79 ans, une cytologie."');
+    content.edit(country, /number: 0000 22 222/u, 'number: +32 2 264 96 30');
+    content.append(country, 'De 71 à 79 ans, la cytologie se fait à part.');
+    expect((await checkContent(content.root, DAY)).map(writeFinding)).toEqual([]);
+  });
+
   it('a photograph whose name a camera ended in capitals', async () => {
     content.move('images/image.png', 'images/image.PNG');
     content.edit('articles/quatrieme.mdx', /^imageUrl: .*$/mu, 'imageUrl: "image.PNG"');

@@ -7,7 +7,7 @@ import { MESSAGES, type Message } from '../../../src/check/messages.fr.ts';
 const SRC = new URL('../../../src', import.meta.url).pathname;
 
 /** Files that word the messages or declare their data: a key in them is no use of it. */
-const DECLARATIONS = /^(?:check\/messages(?:\/|\.fr\.ts$)|document\/diagnostics\.ts$)/u;
+const DECLARATIONS = /^(?:check\/messages(?:\/|\.fr\.ts$)|document\/reading-messages\.ts$)/u;
 
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(?:check|document|publish)\/.*\.ts$/u.test(file))

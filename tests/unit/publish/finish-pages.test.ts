@@ -14,8 +14,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }));
 
 const STYLES = '.a{top:0}.b{top:1px}p{top:2px}';
-const pageOf = (body: string, styles = STYLES) =>
-  `<!DOCTYPE html><head><meta charset="utf-8"><style>${styles}</style><meta http-equiv="content-security-policy" content="style-src '${hashOf(styles)}'"></head><body>${body}</body>`;
+const pageOf = (body: string) =>
+  `<!DOCTYPE html><head><meta charset="utf-8"><style>${STYLES}</style><meta http-equiv="content-security-policy" content="style-src '${hashOf(STYLES)}'"></head><body>${body}</body>`;
 const put = (file: string, text: string) => {
   mkdirSync(dirname(join(dist, file)), { recursive: true });
   writeFileSync(join(dist, file), text);

@@ -37,15 +37,15 @@ afterAll(() => {
   rmSync(dist, { recursive: true });
 });
 
-const write = async (files = Object.keys(PAGES), base = '') => {
+const write = async () => {
   const { findings } = await writeSearchIndex({
     dist,
-    base,
+    base: '',
     site: await readSite(content.root, DAY),
     pages: new Map(
-      files.map((name) => {
+      Object.keys(PAGES).map((name) => {
         const page = parsePage(readFileSync(join(dist, name), 'utf8'));
-        return [name, readBuiltPage(name, page, base + CARE)] as const;
+        return [name, readBuiltPage(name, page, CARE)] as const;
       }),
     ),
   });

@@ -22,9 +22,7 @@ const putPage = (name: string, size: number, html = '') => {
 
 const PAGE = { path: '/une-page', file: 'src/content/pages/une-page.mdx' };
 const PHOTO = 'src/content/images/photo.jpg';
-const weighAll = (pages: (typeof PAGE)[], base = '') =>
-  weighSite(dist, base, built, pages, [PHOTO]);
-const weigh = (page = PAGE, base = '') => weighAll([page], base);
+const weigh = (base = '') => weighSite(dist, base, built, [PAGE], [PHOTO]);
 
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'poids-'));
@@ -63,9 +61,9 @@ describe('the weight of pictures', () => {
     put('_astro/photo.h1_b.avif', randomBytes(LIMITS.picture));
     put('_astro/photo.h1_c.webp', randomBytes(LIMITS.picture * 2));
     put('_astro/photo.h1_d.jpg', randomBytes(LIMITS.picture * 3));
-    expect(await weigh(PAGE, '/b')).toEqual([]);
+    expect(await weigh('/b')).toEqual([]);
     put('_astro/photo.h1_b.avif', randomBytes(LIMITS.picture + 1));
-    expect(await weigh(PAGE, '/b')).toEqual([
+    expect(await weigh('/b')).toEqual([
       expect.objectContaining({ rule: 'image-lourde', severity: 'warning', file: PHOTO }),
     ]);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BLOCKS } from '../../../src/schemas/blocks.ts';
 import { SCHEMAS } from '../../../src/schemas/collections.ts';
 import { exampleOf, toForm, unwrap } from '../../../src/schemas/field-docs.ts';
+import { BLANK, isPlaceholder } from '../../../src/schemas/placeholders.ts';
 
 /** A schema as JSON, as the forms of an editor read it. */
 interface Form {
@@ -38,6 +39,10 @@ function fieldsOf(schema: z.ZodType, form: Form, path: string): Field[] {
   );
 }
 
+/** An example that stands for words to come: « Le titre », « Une phrase. ». */
+const STANDS_FOR_OTHERS =
+  /^(?:le|les|un|une|nom du|prénom)\s(?:titre|mots|phrase|résumé|courte|ou deux|lien|nom|question)/iu;
+
 const isHolder = (schema: z.ZodType) =>
   schema instanceof z.ZodObject || schema instanceof z.ZodArray || schema instanceof z.ZodRecord;
 
@@ -61,7 +66,21 @@ describe('each field of a collection and each attribute of a block', () => {
         expect.soft(example, path).toBeDefined();
         const { error } = field.safeParse(example);
         expect.soft(error?.issues ?? [], `${path}: ${JSON.stringify(example)}`).toEqual([]);
+        // The check tells of those of one table, wherever they are left as they are.
+        if (STANDS_FOR_OTHERS.test(String(example)))
+          expect.soft(isPlaceholder(String(example)), path).toBe(true);
       }
     },
   );
+});
+
+describe('what stands for a text to come', () => {
+  it('is known whatever its capitals, its apostrophes and its point', () => {
+    expect(isPlaceholder("ce que montre l'image")).toBe(true);
+    expect(isPlaceholder('Le titre de Marie Curie')).toBe(false);
+  });
+  it('is known inside a line where it is a blank', () => {
+    expect(BLANK.test('title: "(à compléter : titre court)"')).toBe(true);
+    expect(BLANK.test('Une liste à compléter chez vous.')).toBe(false);
+  });
 });

@@ -267,6 +267,25 @@ describe('the search', () => {
     expect(urls.slice(0, 3)).toContain('/normal');
   });
 
+  it('keeps a page that the query names among the first three, whatever else is asked', () => {
+    const index: SearchIndex = {
+      ...INDEX,
+      sections: [
+        [0, '', '', 'Il protège contre les HPV.'],
+        ...['sœur', 'médecin', 'voisine', 'école'].map((word): SearchIndex['sections'][number] => [
+          5,
+          word,
+          `La ${word}`,
+          `Ma ${word} écoute.`,
+        ]),
+      ],
+    };
+    const found = createSearch(index)(
+      'ma sœur, mon médecin, ma voisine et l’école veulent le vaccin',
+    ).found;
+    expect(found.slice(0, 3).map(({ url }) => url)).toContain('/vaccin');
+  });
+
   it('counts the same section of several countries as one of the first three', () => {
     const counted = createSearch({
       ...INDEX,
