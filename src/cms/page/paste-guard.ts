@@ -54,9 +54,10 @@ function clean(event: Event, data: DataTransfer | null): void {
  * paragraph, where their marks would be read, and a field would join their words.
  */
 function guardLines(event: InputEvent): void {
-  const { target, data: words } = event;
-  const isSource = target instanceof HTMLTextAreaElement;
-  if (isSource || !words?.includes('\n') || words.trim() === '') return;
+  const { target, inputType, data: words } = event;
+  // A field of several lines, as that of Markdown, takes them as they are.
+  if (inputType !== 'insertText' || target instanceof HTMLTextAreaElement) return;
+  if (!words?.includes('\n') || words.trim() === '') return;
   const data = new DataTransfer();
   data.setData('text/plain', words);
   clean(event, data);
