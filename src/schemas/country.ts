@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { body, day, listOf, order, sources, text } from './fields.ts';
-import { lead, next, pageDescription, pageTitle, reviewedBy } from './page-fields.ts';
+import { body, listOf, order, sources, text } from './fields.ts';
+import { lead, next, pageDescription, pageTitle, reviewedBy, reviewedOn } from './page-fields.ts';
 import { care } from './country/care.ts';
 import { emergency, helpLine } from './country/phone.ts';
 import { abnormalSmear, afterPositive } from './country/results.ts';
@@ -43,10 +43,7 @@ export const countrySchema = z.strictObject({
   lead,
   /** What search engines show. */
   description: pageDescription,
-  reviewedOn: day.meta({
-    title: 'date de relecture',
-    description: 'Le jour où la page entière a été relue, sources comprises.',
-  }),
+  reviewedOn,
   /** The clinician who read it; absent until one has. */
   reviewedBy,
   /** Keys that the text of the page cites; the rules have their own. */

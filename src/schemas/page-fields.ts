@@ -134,6 +134,12 @@ export const pageDescription = z
     examples: [PLACEHOLDERS.pageSummary],
   });
 
+/** The day on which a whole page was read again. */
+export const reviewedOn = day.meta({
+  title: 'date de relecture',
+  description: 'Le jour où la page entière a été relue, sources comprises.',
+});
+
 /** The clinician who read a page, for its foot and for search engines; no page has to have one. */
 export const reviewedBy = block(
   {
@@ -168,10 +174,7 @@ const common = {
   nav: nav.optional(),
   /** What search engines show. */
   description: pageDescription,
-  reviewedOn: day.meta({
-    title: 'date de relecture',
-    description: 'Le jour où la page entière a été relue, sources comprises.',
-  }),
+  reviewedOn,
   /** The clinician who read it; absent until one has. */
   reviewedBy,
   /** A page that is not published is checked but not built. */
