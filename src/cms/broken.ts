@@ -4,6 +4,7 @@ import { checkContent } from '../check/check-content.ts';
 import { wordsOfMessage } from '../check/format/words.ts';
 import { listContent } from '../document/read.ts';
 import { CONTENT } from '../document/document.ts';
+import { decode } from '../document/files/encoding.ts';
 import { listFile } from './format/list-file.ts';
 import { TEXT_FILE } from './format/text-file.ts';
 
@@ -23,8 +24,11 @@ const FORMATS = [
 function isBroken(root: string, path: string): boolean {
   const format = FORMATS.find(([ending]) => path.endsWith(ending))?.[1];
   if (!format) return false;
+  const text = decode(readFileSync(join(root, path)));
+  // Its letters would be lost with the first save.
+  if (text === undefined) return true;
   try {
-    format.fromFile(readFileSync(join(root, path), 'utf8'));
+    format.fromFile(text);
     return false;
   } catch {
     return true;

@@ -110,7 +110,11 @@ export function reportHeader(
   const stops = stopsOf(header, yaml);
   const isOther = header.contents !== null && !isMap(header.contents);
   if (stops.length === 0 && !isOther) return undefined;
-  const { message, offset } = readStop(stops, header.contents?.range[0] ?? 0, lines);
+  const conflict = yaml.search(/^<{7} /mu);
+  const { message, offset } =
+    conflict === -1
+      ? readStop(stops, header.contents?.range[0] ?? 0, lines)
+      : ({ message: 'merge-conflict', offset: conflict } as const);
   const { line } = lines.linePos(offset);
   return { rule: 'en-tete-illisible', message, line: line + firstLine - 1 };
 }

@@ -90,6 +90,7 @@ describe('readHeader', () => {
     ['a tag', 'title: !mot b', 'header-needs-quotes', 2],
     ['an anchor', 'title: &mot b', 'header-needs-quotes', 2],
     ['an alias', 'title: *mot', 'header-needs-quotes', 2],
+    ['two versions of a field', '<<<<<<< a\ntitle: b\n=======\ntitle: c\n', 'merge-conflict', 2],
     ['a field that is there twice', 'title: a\ntitle: b', 'header-duplicate-field', 3],
   ])('tells %s by the code and the place of the parser', (_, yaml, message, line) => {
     expect(readHeader(yaml, 2).report).toMatchObject({ message, line });
