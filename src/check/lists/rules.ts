@@ -81,7 +81,7 @@ export const LIST_RULES: readonly Rule[] = [
     visit: {
       *paragraph(part) {
         const lines = typedLines(part);
-        const isRow = (line = '') => !BULLET.test(line) && /\S\t+\S/u.test(line);
+        const isRow = (line = '') => !BULLET.test(line) && /\S(?:\t+| {3,})\S/u.test(line);
         const at = lines.findIndex((line, index) => isRow(line) && isRow(lines[index + 1]));
         if (at !== -1) yield { line: part.line + at, message: 'table-pasted' };
         if (/^\|.*\|\s*(?:\n|$)/u.test(part.words)) yield { message: 'table-without-dashes' };

@@ -26,6 +26,14 @@ const FORMS: readonly string[] = [
   String.raw`@\[\p{L}+\]\(`,
   String.raw`(?<=\p{L})(?<level>[\^~])\d+\k<level>`,
   String.raw`\$[^$\s][^$\n]*[\^_\\][^$\n]*\$`,
+  // Powers of those who have no raised letters: « 10^5 ».
+  String.raw`\d\^-?\d`,
+  // What a word processor writes where a link of its own leads nowhere.
+  String.raw`(?:Erreur[ \u00A0\u202F]?|Error)![ \u00A0\u202F]\p{Lu}[^.!\n]*`,
+  // Heads and feet of mails and of conversations, with their hour or the name of a device.
+  String.raw`^(?:Le|On)[ ].{5,40}\d{1,2}[:h]\d{2}.*(?:a écrit|wrote)[ \u00A0]?:$`,
+  String.raw`^(?:Envoyé (?:de|depuis|à partir de) m(?:on|a)|Sent from my)[ ].*$`,
+  String.raw`^\\?\[\d{1,2}[/.:]\d{1,2}[^\]\n]*\d\\?\][ ]?[^:\n]{0,40}:`,
   // Names of pictograms: « :smile: ».
   String.raw`(?<![\p{L}\d:/]):[a-z][a-z\d]*(?:_[a-z\d]+)*:(?![\p{L}\d:/])`,
 ];

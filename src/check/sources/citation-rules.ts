@@ -19,6 +19,11 @@ const PARENTHESES = /(?<!\])\(([^()[\]\n]*)\)/gu;
 
 const SEPARATOR = /[\s,;^]+(?:et\s+)?\^?/u;
 
+/** Numbers of a list of sources that stayed where the words were copied: « [3, 4] », or raised after a word. */
+const NUMBERED = /^\s*\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\s*$/u;
+const RAISED =
+  /(?:(?<=\p{L}{4})|(?<=[.;:)»]))[\u00B9\u00B2\u00B3\u2070\u2074-\u2079]+(?:[,–-][\u00B9\u00B2\u00B3\u2070\u2074-\u2079]+)*/u;
+
 /** Labels of the addresses that a text gives under its words: `[a]: https://…`. */
 const labelsOf = (document: Document) =>
   new Set(
@@ -36,6 +41,7 @@ function isMeantInBrackets(
   const typed = inside.replaceAll('\\', '');
   if (before !== '') return true;
   if (/^\s*\^/u.test(typed)) return !/^\^[^\s,;^]*$/u.test(typed);
+  if (NUMBERED.test(typed)) return !labelsOf(document).has(typed.trim());
   const keys = typed.split(SEPARATOR).map((key) => slugify(key));
   const areKnown = keys.every((key) => records.has(key));
   return areKnown && !/\p{L}\s+\d/u.test(typed) && !labelsOf(document).has(typed.toLowerCase());
@@ -49,8 +55,9 @@ function isMeantInParentheses(inside: string, { bibliography: { records } }: Sit
 
 /** The first citation of a line that is not understood; pieces of code hold none. */
 function findMalformed(typed: string, document: Document, site: Site): string | undefined {
-  if (!/[[(]/u.test(typed)) return undefined;
   const text = typed.replace(/`[^`]*`/gu, '');
+  const [raised] = RAISED.exec(text) ?? [];
+  if (raised !== undefined || !/[[(]/u.test(text)) return raised;
   const bracket = [...text.matchAll(BRACKETS)].find(([, before = '', inside = '']) =>
     isMeantInBrackets(before, inside, document, site),
   );

@@ -99,7 +99,18 @@ function* reportBareBlock(part: Part): Generator<Report> {
   yield { line: part.line + at, words, message: 'block-without-bracket', data: { words } };
 }
 
-/** Rules on marks of which a half is missing: visitors would read them. */
+/** The first line of a paragraph that ends in half of a word: the page would put a space between the two. */
+function* reportCutWord(part: Part): Generator<Report> {
+  const lines = typedLines(part);
+  const at = lines.findIndex(
+    (line, index) => /\p{L}[-\u2010]\s*$/u.test(line) && /^\s*\p{Ll}/u.test(lines[index + 1] ?? ''),
+  );
+  if (at === -1) return;
+  const words = /\p{L}+[-\u2010]\s*$/u.exec(lines[at]!)![0].trim();
+  yield { line: part.line + at, words, message: 'word-cut', data: { words } };
+}
+
+/** Rules on marks and words of which a half is missing: visitors would read the other one. */
 export const MARK_RULES: readonly Rule[] = [
   {
     id: 'crochet-seul',
@@ -115,5 +126,10 @@ export const MARK_RULES: readonly Rule[] = [
     id: 'bloc-sans-signe',
     severity: 'error',
     visit: { paragraph: reportBareBlock },
+  },
+  {
+    id: 'mot-coupe',
+    severity: 'error',
+    visit: { paragraph: reportCutWord },
   },
 ];

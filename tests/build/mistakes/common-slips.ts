@@ -50,6 +50,21 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     /tiret court \(-\) suivi d’une espace/u,
   ),
   stop(
+    'a word is cut at the end of a line, as in a PDF',
+    text(PAGE, 'La vacci-\nnation et le reste.'),
+    /« vacci- » : ce mot est coupé/u,
+  ),
+  stop('an accent left its letter', text(PAGE, 'Un de´pistage.'), /« e´p »/u),
+  stop('letters are glued as in print', text(PAGE, 'Un test ﬁable.'), /« ﬁ »/u),
+  stop('a word holds a soft hyphen', text(PAGE, 'Un dépis\u00ADtage.'), /caractère invisible/u),
+  stop(
+    'a table has spaces in the place of its bars',
+    text(PAGE, 'Pays      Âge\nBelgique    onze\nFrance    douze'),
+    /vient d’un autre programme/u,
+  ),
+  citation('the number of a source stayed in brackets', ' [3, 4]'),
+  citation('the number of a source stayed raised', '¹'),
+  stop(
     'a block has no sign in front of its name',
     text(PAGE, 'Signes />'),
     /il manque le signe < devant ce bloc/u,

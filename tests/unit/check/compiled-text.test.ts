@@ -16,12 +16,14 @@ afterAll(() => content.dispose());
 const HEADER = content.read(PAGE).replace(/\n---\n[\s\S]*$/u, '\n---\n');
 
 /** What a compiler is given of a text under a header; undefined when it is refused. */
-function compiled(body: string | Buffer): Promise<string | undefined> {
+async function compiled(body: string | Buffer): Promise<string | undefined> {
   content.write(PAGE, typeof body === 'string' ? HEADER + body : body);
-  return readProse(folder, content.content(PAGE)).catch((error: unknown) => {
+  try {
+    return await readProse(folder, content.content(PAGE));
+  } catch (error) {
     if (error instanceof UncompilableText) return undefined;
     throw error;
-  });
+  }
 }
 
 /** Whether the check stops at the page. */

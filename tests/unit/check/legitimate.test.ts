@@ -14,7 +14,6 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Elle a dit « je viens [demain] » et [sic] et […].',
     'Un essai (Essai 2020) et (essai 2021).',
     'La clé `[essai-2020]` se cite ainsi.',
-    'Un fait[1][2].',
     '**Un mot**\n\nUn texte.',
     '<Encart titre="Dès 25 ans, un test">\n\nUn fait[^essai-2020].\n\n</Encart>',
   ],

@@ -29,6 +29,18 @@ describe('a mark of another program', () => {
     ['@[youtube](abc)', '@[youtube]('],
     ['Du H~2~O et 10 m^2^', '~2~'],
     ['La formule $x^2$ ici.', '$x^2$'],
+    ['Des milliers de cellules : 10^5.', '0^5'],
+    ['Voir page Erreur ! Signet non défini.', 'Erreur ! Signet non défini'],
+    [
+      'Voir Erreur\u00A0! Source du renvoi introuvable.',
+      'Erreur\u00A0! Source du renvoi introuvable',
+    ],
+    [
+      'Le jeu. 12 nov. 2026 à 10:32, Un Nom <un@exemple.be> a écrit :',
+      'Le jeu. 12 nov. 2026 à 10:32, Un Nom <un@exemple.be> a écrit :',
+    ],
+    ['Envoyé de mon téléphone', 'Envoyé de mon téléphone'],
+    ['[12/11/2026 10:32] Un Nom : Bonjour', '[12/11/2026 10:32] Un Nom :'],
     ['Bravo :smile: à vous, et :warning:', ':smile:'],
   ] as const)('is found in « %s »', ([line, found]) => {
     expect(findOtherMarkup(line)).toBe(found);
@@ -48,6 +60,10 @@ describe('a mark of another program', () => {
     '> Une citation',
     '2 + 2, C++ et des signes ++.',
     'Essai[^essai-2020].',
+    'C’est une erreur ! Il faut le dire.',
+    'Le laboratoire a écrit : tout va bien.',
+    'Le dossier est envoyé de mon cabinet.',
+    '[Le 12] Un mot : un autre.',
   ])('is not seen in « %s »', (line) => {
     expect(findOtherMarkup(line)).toBeUndefined();
   });

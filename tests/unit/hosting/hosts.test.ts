@@ -22,10 +22,6 @@ describe.each(['.htaccess', '_headers'] as const)('the file %s', (name) => {
   });
 });
 
-test('what a host reads inside the site is hidden by the others', () => {
-  expect(Object.keys(WRITERS).toSorted()).toEqual([...HOST_FILES].toSorted());
-});
-
 test('no file of a host holds a value that is not there', () => {
   for (const where of [site, { base: '' }])
     for (const name of HOST_FILES)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ageBandsOf } from '../../../src/lib/countries/age-bands.ts';
 import { countrySchema } from '../../../src/schemas/country.ts';
 import { countryRecord } from '../../support/country.ts';
+import { plain } from '../../support/site.ts';
 
 const proof = { sources: ['essai-1'], checkedOn: '2026-11-20' };
 
@@ -24,7 +25,7 @@ const ADVISED = { certainty: 'recommandé par des experts' };
 /** The bands of a country as lines, with plain spaces. */
 const linesOf = (changes: object) =>
   ageBandsOf(countrySchema.parse({ ...countryRecord(), ...changes })).map(({ label, text }) =>
-    `${label} : ${text}`.replace(/[\u00A0\u202F]/gu, ' '),
+    plain(`${label} : ${text}`),
   );
 
 describe('the rules of a country, age by age', () => {

@@ -10,9 +10,8 @@ import {
 import { countrySchema, type Country } from '../../../src/schemas/country.ts';
 import type { Cost } from '../../../src/schemas/country/cost.ts';
 import { countryRecord } from '../../support/country.ts';
+import { plain } from '../../support/site.ts';
 
-/** No-break spaces as plain ones, so that sentences can be typed here. */
-const plain = (text: string) => text.replace(/[\u00A0\u202F]/gu, ' ');
 const makeCountry = (): Country => countrySchema.parse(countryRecord());
 const named = [{ id: 'essai', country: makeCountry() }];
 
