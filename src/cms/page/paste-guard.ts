@@ -3,6 +3,7 @@ import { WHOLE } from '../format/whole-file.ts';
 import { addressToHtml, toHtml } from '../paste/markdown-source.ts';
 import { readPaste, type IsFrench } from '../paste/read-paste.ts';
 import { EDITOR, isOurs, paste, typeWords } from './editors.ts';
+import { dispatch, editorOf, elementAtCursor } from './lexical.ts';
 import { say, unsay } from './notice.ts';
 import { hasComponents, pieceOf, PIECE } from './pieces.ts';
 
@@ -20,10 +21,12 @@ const FIELD = `[data-key-path] input[type="text"], [data-key-path]:not([data-key
 const NO_CITATION = 'Un champ ne cite pas de source : citez-la dans le texte.';
 
 /** Cleans what is pasted before a text or a field sees it, and says what was left out. */
-function clean(event: Event, data: DataTransfer | null): void {
-  const target = event.target instanceof Element ? event.target : undefined;
-  const editor = target?.closest(EDITOR);
-  if (!target || !data || isOurs(event) || (!editor && !target.matches(FIELD))) return;
+function clean(event: Event, target: Element | undefined, data: DataTransfer | null): void {
+  if (!target || !data || isOurs(event)) return;
+  // A field of a block stands inside an editor, and is none.
+  const isField = target.matches(FIELD) && !target.matches(EDITOR);
+  const editor = isField ? null : target.closest(EDITOR);
+  if (!editor && !isField) return;
   const piece = pieceOf(data);
   const isFormatted = editor?.matches('.lexical-root') === true;
   // A piece of a text of this page is pasted as it was copied.
@@ -49,6 +52,9 @@ function clean(event: Event, data: DataTransfer | null): void {
   else say(text === '' ? 'Rien n’a été collé :' : 'Collé, mais pas tel quel :', said);
 }
 
+const guardPaste = (event: ClipboardEvent): void =>
+  clean(event, event.target instanceof Element ? event.target : undefined, event.clipboardData);
+
 /**
  * Cleans lines that a program types at once, as one that takes dictation does: the editor would keep them in one
  * paragraph, where their marks would be read, and a field would join their words.
@@ -58,9 +64,16 @@ function guardLines(event: InputEvent): void {
   // A field of several lines, as that of Markdown, takes them as they are.
   if (inputType !== 'insertText' || target instanceof HTMLTextAreaElement) return;
   if (!words?.includes('\n') || words.trim() === '') return;
+  const isField = target instanceof HTMLInputElement;
+  const element = isField ? target : elementAtCursor();
+  const editor = isField || element?.closest('td, th') ? undefined : editorOf(element);
+  const endLine = (isEnded: boolean) =>
+    editor && isEnded && dispatch(editor, 'INSERT_PARAGRAPH_COMMAND');
   const data = new DataTransfer();
-  data.setData('text/plain', words);
-  clean(event, data);
+  data.setData('text/plain', words.replace(/^\s*\n\s*|\s*\n\s*$/gu, editor ? '' : ' '));
+  endLine(/^\s*\n/u.test(words));
+  clean(event, element, data);
+  endLine(/\n\s*$/u.test(words));
 }
 
 /** What is dropped would not be cleaned; a picture has a guard of its own. */
@@ -75,7 +88,7 @@ function refuseDrop(event: DragEvent): void {
 
 /** Has pastes and drops go through the reader of clipboards. */
 export function guardPastes(): void {
-  window.addEventListener('paste', (event) => clean(event, event.clipboardData), true);
+  window.addEventListener('paste', guardPaste, true);
   window.addEventListener('beforeinput', guardLines, true);
   window.addEventListener('drop', refuseDrop, true);
 }

@@ -145,27 +145,35 @@ test('a block that the menu inserts is one step of undo', async ({ page, cmsAddr
   await expect(editor).toContainText('Un mot. Oui.');
 });
 
-test('a title takes what is pasted as words on one line, and what is left out is said', async ({
+test('a title and a field of a block take what is pasted as words on one line, and what is left out is said', async ({
   page,
   cmsAddress,
 }) => {
-  await openCms(page, cmsAddress, cardOf('Un mot.'));
+  await openCms(page, cmsAddress, cardOf('Un mot.\n\n<Encart titre="Deux">\n\nMots.\n\n</Encart>'));
   await openEntry(page, 'cards-hpv-info/entries/carte-1');
-  const title = page.locator('section[data-key-path="title"] input').first();
-  await title.fill('');
-  await title.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', '<h2>Un <b>mot</b><br>de&nbsp;<s>pas</s> plus</h2>');
-    clipboardData.setData('text/plain', 'Un mot\r\nde pas plus');
-    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-    // Firefox keeps no page in the clipboard of an event that a script makes.
-    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
-    element.dispatchEvent(event);
-  });
-  await expect(title).toHaveValue('Un mot de plus');
-  await expect(page.getByRole('status').filter({ hasText: 'pas' })).toBeVisible();
+  const block = blocksOf(await findEditor(page));
+  await block.getByRole('button').first().click();
+  for (const field of [
+    page.locator('section[data-key-path="title"] input').first(),
+    block.locator('input').first(),
+  ]) {
+    await field.fill('');
+    await field.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', '<h2>Un <b>mot</b><br>de&nbsp;<s>pas</s> plus</h2>');
+      clipboardData.setData('text/plain', 'Un mot\r\nde pas plus');
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      // Firefox keeps no page in the clipboard of an event that a script makes.
+      Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+      element.dispatchEvent(event);
+    });
+    await expect(field).toHaveValue('Un mot de plus');
+    await expect(page.getByRole('status').filter({ hasText: 'pas' })).toBeVisible();
+  }
   await save(page);
-  expect(await readSaved(page, CARD)).toContain('title: "Un mot de plus"');
+  const written = await readSaved(page, CARD);
+  expect(written).toContain('title: "Un mot de plus"');
+  expect(written).toContain('<Encart titre="Un mot de plus">');
 });
 
 test('a text opens at its title, and a key that is pressed then removes nothing', async ({
