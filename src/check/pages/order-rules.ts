@@ -16,9 +16,14 @@ const byAge = (a: Document, b: Document) => {
   return Number(isPlain(b)) - Number(isPlain(a)) || (stem(a) < stem(b) ? -1 : 1);
 };
 
-/** Whether two cards have one title: they are copies, and that is said once. */
-const isCopy = (a: Document, b: Document) =>
-  a.collection !== 'pages' && textAt(a, ['title']) === textAt(b, ['title']);
+/** Fields that name what a file holds. */
+const NAMES = ['title', 'text', 'name'];
+
+const nameOf = (document: Document) =>
+  NAMES.map((name) => textAt(document, [name])).find((found) => found !== '');
+
+/** Whether two files have one name: they are copies, and that is said once. */
+const isCopy = (a: Document, b: Document) => nameOf(a) !== undefined && nameOf(a) === nameOf(b);
 
 /** Files that share a value which each should have to itself; the message names the other. */
 function* reportShared(
@@ -34,7 +39,7 @@ function* reportShared(
     const other = first.get(key);
     const at = { file: document.path, line: document.header!.lineOf(path), field: writePath(path) };
     if (other === undefined) first.set(key, document);
-    else if (path.at(-1) !== 'order' || !isCopy(document, other))
+    else if (NAMES.includes(path.join('.')) || !isCopy(document, other))
       yield { ...at, ...tell(value, other.path) };
   }
 }

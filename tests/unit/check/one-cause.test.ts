@@ -54,3 +54,17 @@ describe('a file of which nothing can be read', () => {
     },
   );
 });
+
+describe('a copy of a text that was forgotten beside it', () => {
+  it.each([
+    ['pages/accessibilite.mdx', 'pages/accessibilite-2.mdx'],
+    ['cards/hpv-info/depistage.mdx', 'cards/hpv-info/depistage-2.mdx'],
+    ['links/lien-1.mdx', 'links/lien-1-2.mdx'],
+  ])('is told once: %s', async (path, copy) => {
+    content.write(copy, content.read(path));
+    const findings = await checkContent(content.root, DAY);
+    expect(findings.map(({ file, rule }) => [file, rule])).toEqual([
+      [`src/content/${copy}`, 'titre-en-double'],
+    ]);
+  });
+});
