@@ -29,7 +29,7 @@ const FORMS: readonly string[] = [
   // Powers of those who have no raised letters: « 10^5 ».
   String.raw`\d\^-?\d`,
   // What a word processor writes where a link of its own leads nowhere.
-  String.raw`(?:Erreur[ \u00A0\u202F]?|Error)![ \u00A0\u202F]\p{Lu}[^.!\n]*`,
+  String.raw`(?:Erreur[ \u00A0\u202F]?|Error)![^.!\n]*(?:[Ss]ignet|renvoi|hypertexte|[Ll]iaison|commutateur|onglet|ce style|[Bb]ookmark|[Rr]eference source|[Hh]yperlink)[^.!\n]*`,
   // Heads and feet of mails and of conversations, with their hour or the name of a device.
   String.raw`^(?:Le|On)[ ].{5,40}\d{1,2}[:h]\d{2}.*(?:a écrit|wrote)[ \u00A0]?:$`,
   String.raw`^(?:Envoyé (?:de|depuis|à partir de) m(?:on|a)|Sent from my)[ ].*$`,

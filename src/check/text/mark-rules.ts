@@ -103,7 +103,8 @@ function* reportBareBlock(part: Part): Generator<Report> {
 function* reportCutWord(part: Part): Generator<Report> {
   const lines = typedLines(part);
   const at = lines.findIndex(
-    (line, index) => /\p{L}[-\u2010]\s*$/u.test(line) && /^\s*\p{Ll}/u.test(lines[index + 1] ?? ''),
+    (line, index) =>
+      /\p{L}[-\u2010]\s*$/u.test(line) && /^\s*(?!(?:et|ou)\s)\p{Ll}/u.test(lines[index + 1] ?? ''),
   );
   if (at === -1) return;
   const words = /\p{L}+[-\u2010]\s*$/u.exec(lines[at]!)![0].trim();

@@ -15,6 +15,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Un essai (Essai 2020) et (essai 2021).',
     'La clé `[essai-2020]` se cite ainsi.',
     '**Un mot**\n\nUn texte.',
+    'Les soins pré-\net post-opératoires.',
     '<Encart titre="Dès 25 ans, un test">\n\nUn fait[^essai-2020].\n\n</Encart>',
   ],
   [PAGE]: [

@@ -60,7 +60,7 @@ describe('a mark of another program', () => {
     '> Une citation',
     '2 + 2, C++ et des signes ++.',
     'Essai[^essai-2020].',
-    'C’est une erreur ! Il faut le dire.',
+    'Erreur ! Un test positif n’est pas un cancer.',
     'Le laboratoire a écrit : tout va bien.',
     'Le dossier est envoyé de mon cabinet.',
     '[Le 12] Un mot : un autre.',
