@@ -32,7 +32,7 @@ const isWhole = ({ files, texts, documents }: Site) =>
  */
 export async function checkSite(site: Site): Promise<Finding[]> {
   const known = site.files.length === 0 ? [NO_CONTENT] : RULES;
-  const rules = known.filter(({ onlyIfWhole }) => !onlyIfWhole || isWhole(site));
+  const rules = isWhole(site) ? known : known.filter(({ onlyIfWhole }) => !onlyIfWhole);
   const unreadable = readingFindingsOf(site);
   const unread = new Set(unreadable.map(({ file }) => file));
   // The rest of a file that cannot be read waits.

@@ -29,12 +29,12 @@ const MEANINGS: Readonly<Partial<Record<Stop['code'], HeaderMessage>>> = {
   DUPLICATE_KEY: 'header-duplicate-field',
 };
 
-/** Quotation marks that an editor or a keyboard writes in the place of the straight one. */
+/** A value between quotation marks that an editor wrote in the place of straight ones. */
 const CURLED = /^[“”„][\s\S]*[“”„"]$/u;
 
 /**
- * Whether a value without quotation marks lost one of them, or has some that look like them: what is left
- * would be published. One of an apostrophe stands at the end; inside, it is a letter of French.
+ * Whether a value without quotation marks has lost one of its two, or has a pair that only looks like them: the
+ * page would show what is left. A single quote counts at the end alone: elsewhere it is an apostrophe.
  */
 export const hasStrayQuote = (typed: string) =>
   typed.split('"').length % 2 === 0 || typed.endsWith("'") || CURLED.test(typed);
