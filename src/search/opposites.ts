@@ -54,6 +54,8 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     l: 'au aux ce en encore et ete eu jour ou qui',
     b: 'mais',
     c: 'recherche',
+    q: 'si',
+    t: 'desormais hui maintenant puis redevenu redevenue',
     e: 'apres',
   }).flatMap(([letter, words]) => words.split(' ').map((word) => [word, letter])),
 );
@@ -126,6 +128,10 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/([gh])T(?=[dr]*V)/gu, (_, before) => `${before}S`],
   // « le HPV est là », « mais un autre HPV »
   [/(?:b[drE]*V|Vhr)$/gu, (found) => 'S'.repeat(found.length)],
+  // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
+  [/(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])/gu, (_, before, have) => `${before}${have}S`],
+  // « avant positif, maintenant négatif »
+  [/[PS](?=[^FMN]*t[a-zEV]*Q)/gu, () => OTHER],
   // « frottis normal après LSIL »
   [/([NQ].*e[dr]*)F/gu, (_, before) => before + OTHER],
 ];
@@ -147,7 +153,9 @@ function createSignature(list: Opposites): (text: string) => Signature {
   /** The letter of a word that stands in no sequence. */
   const letterOf = ({ raw, sound }: WrittenWord, before: string) => {
     if (raw.startsWith('negati')) return NEGATIVE;
-    const known = SMALL_LETTERS.get(raw) ?? letters.get(sound);
+    // « HPV 45 » is an HPV.
+    const known =
+      SMALL_LETTERS.get(raw) ?? letters.get(sound) ?? letters.get(raw.replace(/\d+$/u, ''));
     // The infinitive of a verb finds nothing, « où trouver un test », except in « pas trouver ».
     if (raw.endsWith('er') && /[ST]/u.test(known ?? '') && !/[aoy]$/u.test(before)) return OTHER;
     return known ?? (DESCRIBES.test(raw) ? LETTERS.entre : OTHER);

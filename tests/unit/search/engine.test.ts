@@ -83,6 +83,7 @@ describe('the search', () => {
   it('finds a long word by its consonants where no other is near', () => {
     expect(urlsOf('kalpuskopa')).toEqual(urlsOf('colposcopie'));
     expect(urlsOf('distulbeno')).toEqual(urlsOf('distilbène'));
+    expect(urlsOf('colposcopique')).toEqual(urlsOf('colposcopie'));
     expect(search('violette').unknown).toEqual(['violette']);
   });
 
@@ -167,6 +168,12 @@ describe('the search', () => {
     expect(search('HPV 33 ?')).toMatchObject({ unknown: ['HPV 33'], found: [{ url: '/vaccin' }] });
     expect(search('frottis').unknown).toEqual([]);
     expect(search('Mycoses').found).toEqual([]);
+  });
+
+  it('finds nothing by a word of some text alone beside one that no page has', () => {
+    expect(search('hélicoptère protège').found).toEqual([]);
+    expect(search('protège').found).not.toEqual([]);
+    expect(urlsOf('hélicoptère colposcopie')).toEqual(['/lexique#colposcopie']);
   });
 
   it('opens first what a list names, whatever else is typed, as written and as heard', () => {

@@ -87,6 +87,9 @@ describe('the reader of results', () => {
     'aucun problème détecté',
     'pas de chose suspecte',
     'on ne m’a trouvé aucune lésion',
+    'avant positif, maintenant négatif',
+    'HPV positif puis négatif',
+    'j’ai un HPV négatif',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -126,6 +129,10 @@ describe('the reader of results', () => {
     'frottis anormal, HPV absent',
     'rien d’anormal mais le HPV est là',
     'aucune lésion mais un HPV',
+    'avant négatif, maintenant positif',
+    'HPV positif puis frottis négatif',
+    'pas vaccinée et j’ai le HPV',
+    'HPV 45 positif',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
@@ -143,6 +150,7 @@ describe('the reader of results', () => {
     'on n’a pas trouvé de rendez-vous',
     'je n’ai pas vu de gynéco',
     'HPV 16 non 18',
+    'comment savoir si j’ai le HPV',
   ])('reads no result in « %s »', (text) => {
     const { verdict, rest } = read(text);
     expect({ verdict, rest }).toEqual({ verdict: undefined, rest: text });
