@@ -71,6 +71,10 @@ export interface Rule {
   severity: Severity;
   /** Waits until each file could be read, at least in part: what it looks for may only seem to be missing. */
   onlyIfWhole?: boolean;
+  /** Finds what is wrong with a whole file, the rest of which waits. */
+  isOfFile?: boolean;
+  /** Waits until a line has no error: what is wrong with its signs cuts its words. */
+  onlyIfLineIsRight?: boolean;
   /** Left out when the reader of headers or that of texts names the mistake by itself. */
   visit?: Visitors;
 }

@@ -42,6 +42,7 @@ export const HEADER_RULES: readonly Rule[] = [
     // Reported by the reader of headers.
     id: 'en-tete-illisible',
     severity: 'error',
+    isOfFile: true,
   },
   {
     id: 'en-tete-diese',
