@@ -46,7 +46,7 @@ export type Visitors = {
 /**
  * One thing that the content owes to those who read it. To add one: write it beside its neighbours in
  * the folder of its subject, and its message in `messages/`; plant its mistake in
- * tests/build/mistakes.
+ * tests/support/mistakes.
  *
  * ```ts
  * // src/check/headings/rules.ts

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
-import { Content } from '../../build/content.ts';
+import { Content } from '../../support/content.ts';
 import { DAY } from '../../support/day.ts';
 
 const content = new Content();
