@@ -83,7 +83,8 @@ describe('the search', () => {
   it('finds a long word by its consonants where no other is near', () => {
     expect(urlsOf('kalpuskopa')).toEqual(urlsOf('colposcopie'));
     expect(urlsOf('distulbeno')).toEqual(urlsOf('distilbène'));
-    expect(urlsOf('colposcopique')).toEqual(urlsOf('colposcopie'));
+    const sections = [[0, 'biopsie', 'La biopsie', 'Un fragment.']] as const;
+    expect(createSearch({ ...INDEX, sections })('biopsique').found).toHaveLength(1);
     expect(search('violette').unknown).toEqual(['violette']);
   });
 

@@ -132,7 +132,6 @@ describe('the reader of results', () => {
     'avant négatif, maintenant positif',
     'HPV positif puis frottis négatif',
     'pas vaccinée et j’ai le HPV',
-    'HPV 45 positif',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
@@ -173,6 +172,7 @@ describe('the reader of results', () => {
     expect(read('présence d’HPV').rest).toContain('positif');
     expect(read('ASC-US, contrôle négatif').rest).not.toContain('normal');
     expect(read('papillomavirus détecté').rest).toContain('hpv positif');
+    expect(read('HPV 45 détecté').rest).toContain('hpv positif');
     expect(read('HPV positif, cytologie négative')).toMatchObject({
       verdict: 'abnormal',
       rest: expect.stringMatching(/ normal/u),
