@@ -42,7 +42,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     y: 'plus',
     o: 'nicht non not',
     x: 'absent absente absents absentes inexistant inexistante neant nul nulle',
-    h: 'a ai as avais avait avez avons est etait etre ont sont suis',
+    h: 'a ai as avais avait avez avons est etait etre ont soit soient sont suis',
     j: 'je',
     u: 'elle elles il ils on',
     k: 'n ne',
@@ -52,7 +52,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     p: 'for pour quant',
     i: 'met mis mise',
     l: 'au aux ce en encore et ete eu jour ou qui',
-    b: 'mais',
+    b: 'mais sauf',
     c: 'recherche',
     q: 'si',
     t: 'desormais hui maintenant puis redevenu redevenue',
@@ -93,6 +93,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
     ),
     gone,
   ],
+  // « aucun des virus que cherche le test n'a été détecté »
+  [new RegExp(`z[^FMNPQS]*k${LINK}*S`, 'gu'), gone],
   // « LSIL n'a pas disparu », « le virus a disparu »
   [/[aoy][dhiklpr]*G/gu, reversed],
   [/[FMV][dhiklprEFM]*G/gu, gone],
@@ -126,8 +128,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/c[^NQ]*[FM][^NQ]*(?=[NQ])/gu, (found) => found.replace(/[FM]/gu, GONE)],
   // « on m'a trouvé un HPV »
   [/([gh])T(?=[dr]*V)/gu, (_, before) => `${before}S`],
-  // « le HPV est là », « mais un autre HPV »
-  [/(?:b[drE]*V|Vhr)$/gu, (found) => 'S'.repeat(found.length)],
+  // « le HPV est là », « mais un autre HPV », « mais un autre »
+  [/(?:b[drE]*[VE]|Vhr)$/gu, (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   [/(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])/gu, (_, before, have) => `${before}${have}S`],
   // « avant positif, maintenant négatif »

@@ -10,7 +10,7 @@ const read = createReader({
   positifs: 'positif, présence, présente',
   normaux: 'négatif, normal, absent, rien à signaler, sans particularité, frottis bon',
   partis: 'disparu, exclu, est parti',
-  entre: 'signe, cellule, argument, faveur, trace, haut risque',
+  entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
   demandes: 'est-ce normal',
   sauf: 'c’est normal',
 });
@@ -90,6 +90,8 @@ describe('the reader of results', () => {
     'avant positif, maintenant négatif',
     'HPV positif puis négatif',
     'j’ai un HPV négatif',
+    'aucun des virus que cherche le laboratoire n’a été détecté',
+    'il n’y avait dans mon frottis rien qui soit anormal',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -131,6 +133,8 @@ describe('the reader of results', () => {
     'aucune lésion mais un HPV',
     'avant négatif, maintenant positif',
     'HPV positif puis frottis négatif',
+    'rien trouvé sauf un HPV',
+    'ni HPV 16 ni HPV 18, mais un autre type',
     'pas vaccinée et j’ai le HPV',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
