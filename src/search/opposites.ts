@@ -51,7 +51,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     g: 'ma mes mon',
     p: 'for pour quant',
     i: 'met mis mise',
-    l: 'au aux ce en encore et ete eu jour ou qui',
+    l: 'au aux ce en encore et ete eu heureusement jour ou qui toujours vraiment',
     b: 'mais sauf',
     c: 'recherche',
     q: 'si',
@@ -76,7 +76,7 @@ const FOUND = '(?:F|M|[ST](?![dgr]+-))';
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?|${FOUND})(?:${MIDDLE}*${FOUND})*`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|T[az]|[uk]S[az]|kP[az]|a(?=${MIDDLE}*d|lE)|x(?=E*[FM])|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|kP[az]|a(?=${MIDDLE}*d|lE)|x(?=E*[FM])|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = (found: string, before?: string, after?: string) => string;
@@ -102,8 +102,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/(j-)a(?=[dr]*[NQ])/gu, (_, before) => before + OTHER],
   // « pas normal »
   [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
-  // « jonction non vue »: the verb has another subject.
-  [/([-u][aoy])T/gu, (_, before) => before + OTHER],
+  // « jonction non vue »: the verb has another subject, and no finding for its object.
+  [/([-u][aoy])T(?![dr]+E*[FMV])/gu, (_, before) => before + OTHER],
   // « révèle la présence d'aucun virus »: what is there is what is denied.
   [/(?:T[dhiklpr]*)?Pd(?=z)/gu, gone],
   // « non positif », « pas la présence de cellules anormales »
