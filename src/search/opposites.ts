@@ -74,7 +74,7 @@ const MIDDLE = '[dhiklprE]';
 /** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
 const FOUND = '(?:F|M|[ST](?![dgr]+-))';
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
-const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?|${FOUND})(?:${MIDDLE}*${FOUND})*`;
+const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*F)*|${FOUND}(?:${MIDDLE}*${FOUND})*)`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
 const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|kP[az]|a(?=${MIDDLE}*d|lE)|x(?=E*[FM])|y(?=d[drE]*V))`;
 
@@ -88,13 +88,15 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
     new RegExp(
-      `(?:P${LINK}*)?(?:F+|M+|V+)(?:dF+|${MIDDLE.replace(']', 'aoM]')})*(?:-?(?:x|o(?=[FV]))|-{0,2}[oz]$)`,
+      `(?:(?:^P|Pd)${LINK}*)?(?:F+|M+|V+)(?:dF+|${MIDDLE.replace(']', 'aoM]')})*(?:-?(?:x|o(?=[FV]))|-{0,2}[oz]$)`,
       'gu',
     ),
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté »
   [new RegExp(`z[^FMNPQS]*k${LINK}*S`, 'gu'), gone],
+  // « HPV non détecté, ASC-US »
+  [new RegExp(`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, 'gu'), gone],
   // « LSIL n'a pas disparu », « le virus a disparu »
   [/[aoy][dhiklpr]*G/gu, reversed],
   [/[FMV][dhiklprEFM]*G/gu, gone],
@@ -117,7 +119,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     new RegExp(
-      `(?:(?:[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)|${DENIAL}${MIDDLE}*(?!T)${DENIED}|[ay]${MIDDLE}*M|(?:z|[ay]d)-${LINK}*[SM])(?:${MIDDLE}*${FOUND})*`,
+      `(?:(?:[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)(?:${MIDDLE}*[FM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d)-${LINK}*[SM])(?:${MIDDLE}*${FOUND})*)`,
       'gu',
     ),
     (found) => found.replace(/[^Q]/gu, GONE),

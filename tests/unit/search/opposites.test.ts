@@ -92,6 +92,11 @@ describe('the reader of results', () => {
     'j’ai un HPV négatif',
     'aucun des virus que cherche le laboratoire n’a été détecté',
     'il n’y avait dans mon frottis rien qui soit anormal',
+    'le laboratoire n’a, sur mon frottis, pas trouvé d’anomalie',
+    'on ne voit toujours pas de lésion',
+    'HPV 16 -, HPV autres types -',
+    'pas de HPV ni de lésion',
+    'pas de HPV, d’anomalie',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -134,6 +139,12 @@ describe('the reader of results', () => {
     'avant négatif, maintenant positif',
     'HPV positif puis frottis négatif',
     'rien trouvé sauf un HPV',
+    'HPV 16 : présent, HPV 18 : absent',
+    '16 non détecté, autres détecté',
+    'HPV non détecté, ASC-US',
+    'pas de HPV et LSIL',
+    'absence d’HPV, LSIL',
+    'génotype 16 -, autres génotypes +',
     'ni HPV 16 ni HPV 18, mais un autre type',
     'pas vaccinée et j’ai le HPV',
   ])('reads an abnormal result in « %s »', (text) => {
