@@ -97,6 +97,8 @@ describe('the reader of results', () => {
     'HPV 16 -, HPV autres types -',
     'pas de HPV ni de lésion',
     'pas de HPV, d’anomalie',
+    'il n’y a pas euh de lésion',
+    'lésion de haut grade exclue',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -145,6 +147,10 @@ describe('the reader of results', () => {
     'pas de HPV et LSIL',
     'absence d’HPV, LSIL',
     'génotype 16 -, autres génotypes +',
+    'ASC-US, haut grade exclu',
+    'LSIL, haut grade absent',
+    'pas de lésion de haut grade, ASC-US',
+    'pas malin, LSIL',
     'ni HPV 16 ni HPV 18, mais un autre type',
     'pas vaccinée et j’ai le HPV',
   ])('reads an abnormal result in « %s »', (text) => {
