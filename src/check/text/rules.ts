@@ -26,13 +26,13 @@ const TWICE = /(?<![\p{L}\d'’_*[/.@#-])(\p{L}+)\s+\1(?![\p{L}\d'’_*\]@-])/gi
 const PUNCTUATION = new RegExp(
   [
     // « mot , suite », « ( mot ) »
-    String.raw`\S+[ \u00A0\u202F]+(?:,|\.(?=\s|$))|\([ \u00A0]+\S+|\S+[ \u00A0]+\)`,
+    String.raw`\S{1,40}[ \u00A0\u202F]+(?:,|\.(?=\s|$))|\([ \u00A0]+\S{1,40}|\S{1,40}[ \u00A0]+\)`,
     // « fin.Début », « mot,suite », « mot:suite »
-    String.raw`\S*[\p{Ll}\])»][.!?]\p{Lu}\p{Ll}\S*|\S*[\p{L}\])»](?<!&\p{L}+)[,;:]\p{L}\S*`,
+    String.raw`\S{0,40}[\p{Ll}\])»][.!?]\p{Lu}\p{Ll}\S{0,40}|\S{0,40}[\p{L}\])»](?<!&\p{L}+)[,;:]\p{L}\S{0,40}`,
     // « mot(des mots) », but « directeur(trice) »
-    String.raw`\p{L}+\((?!\p{L}{1,6}\))\p{L}\S*`,
+    String.raw`\p{L}{1,40}\((?!\p{L}{1,6}\))\p{L}\S{0,40}`,
     // « mot,, suite »
-    String.raw`\S*[,;:][,;.]\S*`,
+    String.raw`\S{0,40}[,;:][,;.]\S{0,40}`,
   ].join('|'),
   'gu',
 );
