@@ -116,8 +116,9 @@ export function endOf(sequence: Sequence, words: readonly WrittenWord[], from: n
     const isHere = () => words[at]?.sound === sound || words[at]?.tail === sound;
     for (; number > 0 && !isHere(); at += 1) {
       const word = words[at];
-      // « rapport de force » is not « rapport forcé ».
-      if (!word || (OF.test(word.raw) ? !mayBeOf : !isSmall(word))) return;
+      // « rapport de force » is not « rapport forcé », and « pas, il m'a forcée » is not « pas de force ».
+      if (!word || (mayBeOf ? !ARTICLES.has(word.raw) : OF.test(word.raw) || !isSmall(word)))
+        return;
     }
     mayBeOf = false;
     if (!isHere()) return;

@@ -47,6 +47,8 @@ const LIGHT = 0.3;
 const AGE = 3;
 /** Words of the longest query that a section may have most of. */
 const LONG = 8;
+/** Sections that have a word by chance alone, at most. */
+const FEW = 3;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;
 
@@ -221,10 +223,14 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const scores = new Map<number, { sum: number; covered: number }>();
     const rarities = new Map<string, number>();
     let total = 0;
+    /** Sections that have the word of the query which most of them have. */
+    let widest = 0;
+    let isMissing = false;
     /** Adds to sections what a part of the query finds; a rare part says more of what is looked for. */
     const add = (found: ReadonlyMap<number, number>, worth: number) => {
       const rarity = worth * Math.log(1 + sections.length / (found.size || sections.length));
       total += rarity;
+      if (worth === 1) widest = Math.max(widest, found.size);
       for (const [id, score] of found) {
         const { sum = 0, covered = 0 } = scores.get(id) ?? {};
         scores.set(id, { sum: sum + worth * score, covered: covered + rarity });
@@ -239,7 +245,10 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         const isListed = writtenWords(spelt).every(({ sound }) => lists.sounds.has(sound));
         if (!isLight(word) && !isListed) unknown.add(asTyped(word, query));
         found = scoreWords(likeCode(word));
-        if (found.size === 0) continue;
+        if (found.size === 0) {
+          isMissing ||= !isLight(word);
+          continue;
+        }
       }
       const rarity = add(found, isLight(word) ? LIGHT : 1);
       for (const one of meant[at]!) rarities.set(one, rarity);
@@ -293,7 +302,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const isLeftOut = (section: Section) =>
       [...above, ...below].some(({ url }) => url === section.url) ||
       (lists.listed.has(section.id) && !isWhole(section));
-    const shown = ranked.filter((section) => !isLeftOut(section));
+    // Where a word is unknown and the others are in hardly any text, these are no subject: « brûle », of « pipi ».
+    const isSubject = ({ heading, page, written }: Section) =>
+      widest > FEW ||
+      !isMissing ||
+      tokens([heading, page, written].join(' ')).some((word) => asked.has(word));
+    const shown = ranked.filter((section) => !isLeftOut(section) && isSubject(section));
     // The opposite of what the query tells is not among the first answers.
     const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
     const first = group(shown.filter(agrees), false).slice(0, BEFORE_OPPOSITE);
@@ -307,7 +321,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     // A page that is named by the query, or by the result that it tells, is one of them, whatever else is asked.
     const namesOf = (section: Section) => tokens(section.page).filter((word) => !isLight(word));
     const isNamedBy = (names: readonly string[]) =>
-      names.length > 0 && names.every((word) => typed.has(word));
+      names.length > 0 && names.every((word) => rarities.has(word));
     keepOneOf(verdict ? shown.filter(({ page }) => verdictIn(page) === verdict) : []);
     keepOneOf(shown.filter((section) => agrees(section) && isNamedBy(namesOf(section))));
     const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false);

@@ -42,7 +42,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     y: 'plus',
     o: 'nicht non not',
     x: 'absent absente absents absentes inexistant inexistante neant nul nulle',
-    h: 'a ai as avais avait avez avons est etait etre ont sont suis',
+    h: 'a ai as avais avait avez avons est etait etre ont soit soient sont suis',
     j: 'je',
     u: 'elle elles il ils on',
     k: 'n ne',
@@ -51,9 +51,11 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     g: 'ma mes mon',
     p: 'for pour quant',
     i: 'met mis mise',
-    l: 'au aux ce en encore et ete eu jour ou qui',
-    b: 'mais',
+    l: 'au aux ce en encore et ete eu heureusement jour ou qui toujours vraiment',
+    b: 'mais sauf',
     c: 'recherche',
+    q: 'si',
+    t: 'desormais hui maintenant puis redevenu redevenue',
     e: 'apres',
   }).flatMap(([letter, words]) => words.split(' ').map((word) => [word, letter])),
 );
@@ -72,9 +74,9 @@ const MIDDLE = '[dhiklprE]';
 /** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
 const FOUND = '(?:F|M|[ST](?![dgr]+-))';
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
-const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?|${FOUND})(?:${MIDDLE}*${FOUND})*`;
+const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*F)*|${FOUND}(?:${MIDDLE}*${FOUND})*)`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|T[az]|[uk]S[az]|kP[az]|a(?=${MIDDLE}*d|lE)|x(?=E*[FM])|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|kP[az]|a(?=${MIDDLE}*d|lE)|x(?=E*[FM])|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = (found: string, before?: string, after?: string) => string;
@@ -86,11 +88,15 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
     new RegExp(
-      `(?:P${LINK}*)?(?:F+|M+|V+)(?:dF+|${MIDDLE.replace(']', 'aoM]')})*(?:-?(?:x|o(?=[FV]))|-{0,2}[oz]$)`,
+      `(?:(?:^P|Pd)${LINK}*)?(?:F+|M+|V+)(?:dF+|${MIDDLE.replace(']', 'aoM]')})*(?:-?(?:x|o(?=[FV]))|-{0,2}[oz]$)`,
       'gu',
     ),
     gone,
   ],
+  // « aucun des virus que cherche le test n'a été détecté »
+  [new RegExp(`z[^FMNPQS]*k${LINK}*S`, 'gu'), gone],
+  // « HPV non détecté, ASC-US »
+  [new RegExp(`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, 'gu'), gone],
   // « LSIL n'a pas disparu », « le virus a disparu »
   [/[aoy][dhiklpr]*G/gu, reversed],
   [/[FMV][dhiklprEFM]*G/gu, gone],
@@ -98,8 +104,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/(j-)a(?=[dr]*[NQ])/gu, (_, before) => before + OTHER],
   // « pas normal »
   [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
-  // « jonction non vue »: the verb has another subject.
-  [/([-u][aoy])T/gu, (_, before) => before + OTHER],
+  // « jonction non vue »: the verb has another subject, and no finding for its object.
+  [/([-u][aoy])T(?![dr]+E*[FMV])/gu, (_, before) => before + OTHER],
   // « révèle la présence d'aucun virus »: what is there is what is denied.
   [/(?:T[dhiklpr]*)?Pd(?=z)/gu, gone],
   // « non positif », « pas la présence de cellules anormales »
@@ -113,7 +119,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     new RegExp(
-      `(?:(?:[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)|${DENIAL}${MIDDLE}*(?!T)${DENIED}|[ay]${MIDDLE}*M|(?:z|[ay]d)-${LINK}*[SM])(?:${MIDDLE}*${FOUND})*`,
+      `(?:(?:[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)(?:${MIDDLE}*[FM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d)-${LINK}*[SM])(?:${MIDDLE}*${FOUND})*)`,
       'gu',
     ),
     (found) => found.replace(/[^Q]/gu, GONE),
@@ -124,8 +130,12 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/c[^NQ]*[FM][^NQ]*(?=[NQ])/gu, (found) => found.replace(/[FM]/gu, GONE)],
   // « on m'a trouvé un HPV »
   [/([gh])T(?=[dr]*V)/gu, (_, before) => `${before}S`],
-  // « le HPV est là », « mais un autre HPV »
-  [/(?:b[drE]*V|Vhr)$/gu, (found) => 'S'.repeat(found.length)],
+  // « le HPV est là », « mais un autre HPV », « mais un autre »
+  [/(?:b[drE]*[VE]|Vhr)$/gu, (found) => 'S'.repeat(found.length)],
+  // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
+  [/(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])/gu, (_, before, have) => `${before}${have}S`],
+  // « avant positif, maintenant négatif »
+  [/[PS](?=[^FMN]*t[a-zEV]*Q)/gu, () => OTHER],
   // « frottis normal après LSIL »
   [/([NQ].*e[dr]*)F/gu, (_, before) => before + OTHER],
 ];
@@ -147,7 +157,9 @@ function createSignature(list: Opposites): (text: string) => Signature {
   /** The letter of a word that stands in no sequence. */
   const letterOf = ({ raw, sound }: WrittenWord, before: string) => {
     if (raw.startsWith('negati')) return NEGATIVE;
-    const known = SMALL_LETTERS.get(raw) ?? letters.get(sound);
+    // « HPV 45 » is an HPV.
+    const known =
+      SMALL_LETTERS.get(raw) ?? letters.get(sound) ?? letters.get(raw.replace(/\d+$/u, ''));
     // The infinitive of a verb finds nothing, « où trouver un test », except in « pas trouver ».
     if (raw.endsWith('er') && /[ST]/u.test(known ?? '') && !/[aoy]$/u.test(before)) return OTHER;
     return known ?? (DESCRIBES.test(raw) ? LETTERS.entre : OTHER);

@@ -4,8 +4,11 @@ import { soundOf, stem } from './tokens.ts';
 /** Letters at the beginning of a word that a guess keeps, or sounds. */
 const KEPT = 3;
 
-/** How a word sounds without the last letter of a long one, which nobody hears: « rapor » is « rapport ». */
-const heardOf = (word: string) => soundOf(word).replace(/^(.{4,})[dpst]$/u, '$1');
+/**
+ * How a word sounds without the last letter of a long one, which nobody hears, « rapor » is « rapport », or
+ * which makes an adjective: « biopsique » is « biopsie ».
+ */
+const heardOf = (word: string) => soundOf(word).replace(/^(.{4,})[dkpst]$/u, '$1');
 
 /** The consonants of a sound, with a sign for the vowels between: « manopos » is « menopos ». */
 const consonantsOf = (sound: string) => sound.replace(/\B[aeiou]+/gu, '-');

@@ -3,10 +3,10 @@
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et etes g k o etre faut il ils j ' +
+    'a ai au aux avec bah ben c ca ce ces cela cest comment d dans de des du e elle en es est et etes euh g hein hum k o etre faut il ils j ' +
     'jai je kan kand ke kel kelle ki kil koi kon l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pdt pendant peut ' +
     'pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes til toi ton tous ' +
-    'tout traitant tu un une vos votre vous y'
+    'tout traitant truc tu un une voila vos votre vous y'
   ).split(' '),
 );
 
@@ -40,7 +40,7 @@ const OTHER_NAMES =
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:hpv|vph|pvh|adn|papillomavirus|risque|test|frottis)(?: ?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,})?)( ?\+(?=[\s,;.]|$)| plus$|-(?=[\s,;.]|$)| -$)/gu;
+  /\b((?:hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|test|frottis)(?: ?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2})( ?\+(?=[\s,;.]|$)| plus$|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
 
 /** A code whose letters are typed apart: « L S I L ». */
 const SPACED =

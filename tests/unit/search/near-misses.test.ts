@@ -16,11 +16,18 @@ const LISTS = {
     ensuite: 'mari me fait mal, mal quand il rentre, peur de la réaction',
     sauf: 'du coup, coup de fil, faute de frappe, fausse couche, boutons, virus, vaccin, battue contre, menace de partir',
   },
+  tenir: {
+    qui: 'garde, pris, lit, regarde',
+    quoi: 'mes papiers, mon passeport, mon téléphone, mes messages',
+    sauf: 'je, dois, médecin, frottis, résultat',
+  },
   sexuelles: {
     seul: 'viol, agression sexuelle, été agressée, abusée, inceste, il me force',
-    parfois: 'agressée, m’a touchée',
+    parfois: 'agressée, m’a touchée, été forcée',
+    qui: 'il m’a, copain',
+    quoi: 'forcée',
     ensuite: 'gynéco brutal, spéculum forcé',
-    sauf: 'col, ganglion, cellules, toucher vaginal',
+    sauf: 'col, ganglion, cellules, toucher vaginal, pas de force, plus de force',
   },
   mourir: {
     seul: 'envie de mourir, je veux mourir, plus envie de vivre, me suicider, suicide, idées noires',
@@ -99,6 +106,13 @@ describe('what opens first', () => {
     'ma famille va être coupée du monde',
     'ma mère s’est battue contre un cancer',
     'mon mari menace de partir',
+    'je garde mes papiers',
+    'dois-je garder mes papiers',
+    'quels papiers prendre',
+    'je lis les résultats sur mon téléphone',
+    'mon médecin lit mes messages',
+    'mon mari garde les enfants',
+    'il m’a dit que je n’ai plus de force',
     'don du sang',
     'groupe sanguin',
   ])('leaves « %s » to the words', (query) => {
@@ -128,6 +142,11 @@ describe('what opens first', () => {
     ['ma fille va être coupée au pays', ['excision']],
     ['ma famille veut me faire couper', ['excision']],
     ['mon mari me frappe depuis le vaccin', ['couple']],
+    ['il garde mes papiers', ['tenir']],
+    ['mon mari lit tout mon téléphone', ['tenir']],
+    ['il regarde tous mes messages', ['tenir']],
+    ['je crois qu’il a pris mon passeport', ['tenir']],
+    ['je ne voulais pas, il m’a forcée', ['sexuelles']],
   ] as const)('reads « %s »', ([query, lists]) => {
     expect(opened(query)).toEqual(lists);
   });

@@ -10,7 +10,7 @@ const read = createReader({
   positifs: 'positif, présence, présente',
   normaux: 'négatif, normal, absent, rien à signaler, sans particularité, frottis bon',
   partis: 'disparu, exclu, est parti',
-  entre: 'signe, cellule, argument, faveur, trace, haut risque',
+  entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
   demandes: 'est-ce normal',
   sauf: 'c’est normal',
 });
@@ -87,6 +87,16 @@ describe('the reader of results', () => {
     'aucun problème détecté',
     'pas de chose suspecte',
     'on ne m’a trouvé aucune lésion',
+    'avant positif, maintenant négatif',
+    'HPV positif puis négatif',
+    'j’ai un HPV négatif',
+    'aucun des virus que cherche le laboratoire n’a été détecté',
+    'il n’y avait dans mon frottis rien qui soit anormal',
+    'le laboratoire n’a, sur mon frottis, pas trouvé d’anomalie',
+    'on ne voit toujours pas de lésion',
+    'HPV 16 -, HPV autres types -',
+    'pas de HPV ni de lésion',
+    'pas de HPV, d’anomalie',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -126,6 +136,17 @@ describe('the reader of results', () => {
     'frottis anormal, HPV absent',
     'rien d’anormal mais le HPV est là',
     'aucune lésion mais un HPV',
+    'avant négatif, maintenant positif',
+    'HPV positif puis frottis négatif',
+    'rien trouvé sauf un HPV',
+    'HPV 16 : présent, HPV 18 : absent',
+    '16 non détecté, autres détecté',
+    'HPV non détecté, ASC-US',
+    'pas de HPV et LSIL',
+    'absence d’HPV, LSIL',
+    'génotype 16 -, autres génotypes +',
+    'ni HPV 16 ni HPV 18, mais un autre type',
+    'pas vaccinée et j’ai le HPV',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
@@ -143,6 +164,7 @@ describe('the reader of results', () => {
     'on n’a pas trouvé de rendez-vous',
     'je n’ai pas vu de gynéco',
     'HPV 16 non 18',
+    'comment savoir si j’ai le HPV',
   ])('reads no result in « %s »', (text) => {
     const { verdict, rest } = read(text);
     expect({ verdict, rest }).toEqual({ verdict: undefined, rest: text });
@@ -165,6 +187,7 @@ describe('the reader of results', () => {
     expect(read('présence d’HPV').rest).toContain('positif');
     expect(read('ASC-US, contrôle négatif').rest).not.toContain('normal');
     expect(read('papillomavirus détecté').rest).toContain('hpv positif');
+    expect(read('HPV 45 détecté').rest).toContain('hpv positif');
     expect(read('HPV positif, cytologie négative')).toMatchObject({
       verdict: 'abnormal',
       rest: expect.stringMatching(/ normal/u),
