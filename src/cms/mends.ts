@@ -26,6 +26,12 @@ const MENDS: readonly Mend[] = [
       '(was=>JSON.stringify(was(this.getLatest().__props))===JSON.stringify(was($1))||(this.getWritable().__props=$1))(values=>Object.entries(values??{}).filter(([name,value])=>name!=="__sc_component_name"&&value!=null&&value!=="").sort())',
   },
   {
+    fault: 'what a menu inserts takes the place of the block that is selected',
+    pattern:
+      /(?<=\.select\(\w,\w\)\}\w\.insertNodes\(\w\));for\(let (\w)=0;\1<\w;\1\+\+\)\w\[\1\]\.remove\(\)/gu,
+    replacement: '',
+  },
+  {
     fault: 'each block takes the focus when a text opens: Backspace removes the last one',
     pattern: /\w\.closest\(`\[role="textbox"\]\[aria-readonly="false"\]`\)&&\w\.focus\(\),/gu,
     replacement: '',
