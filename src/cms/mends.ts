@@ -42,6 +42,18 @@ const MENDS: readonly Mend[] = [
     replacement: 'if($1)',
   },
   {
+    fault:
+      'a draft is thrown away once the configuration has changed, as it does with the title of a page',
+    pattern:
+      /(?<=\.get\(\[\w,\w\]\);return )(\w)\?\1\.cmsConfigVersion===\w+\.current\?\1:\(await \w+\(\w,\w\),null\):null/gu,
+    replacement: '$1??null',
+  },
+  {
+    fault: 'Escape throws away the draft that is offered',
+    pattern: /(?<=\(`restore`\)\),\w=\w\(\(\)=>\w+\(`discard`\)\);\w+\(\w,\{)(?=get title)/gu,
+    replacement: 'escapeDismiss:false,',
+  },
+  {
     fault: 'the bar of a block does not say which one it is',
     pattern:
       /(\w+)(=\w\(\(\)=>\{let \w=\w\.fields\.some\((?:(?!\.fields\.some\()[\s\S])*?,)(\w\(\1\))(\)\}(?:(?!\.fields\.some\()[\s\S])*?get label\(\)\{return )\w\.label(?=\},get controlId)/gu,

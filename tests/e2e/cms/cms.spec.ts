@@ -156,7 +156,7 @@ test('words typed just before a save are in the file, and the text opens again w
     await untilClosed(page);
     await expect.poll(() => readSaved(page, pathOf(`cards/hpv-info/${name}`))).toContain(' Fin.');
     await openText(page, 'cards-hpv-info', name);
-    await expect(page.getByText('Restaurer le brouillon')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Restaurer' })).toBeHidden();
   }
 });
 

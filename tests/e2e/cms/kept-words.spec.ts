@@ -468,7 +468,7 @@ const draftsOf = (page: Page): Promise<string> =>
     return JSON.stringify(kept);
   });
 
-test('unsaved words of the first session come back after a reload @driver', async ({
+test('unsaved words of the first session come back after a reload, whatever became of the forms meanwhile @driver', async ({
   page,
   cmsAddress,
 }) => {
@@ -476,8 +476,16 @@ test('unsaved words of the first session come back after a reload @driver', asyn
   await openText(page, 'cards-hpv-info', 'carte-1');
   await page.keyboard.type(' Mes mots.');
   await expect.poll(() => draftsOf(page)).toContain('Mes mots.');
+  // As a new title of a page changes it.
+  await page.route('**/config.json', async (route) => {
+    const config = JSON.parse(await (await route.fetch()).text()) as object;
+    await route.fulfill({ json: { ...config, app_title: 'Un autre titre' } });
+  });
   await page.reload();
-  await page.getByRole('button', { name: 'Restaurer' }).click();
+  const restore = page.getByRole('button', { name: 'Restaurer' });
+  await restore.waitFor();
+  await page.keyboard.press('Escape');
+  await restore.click();
   await expect(await findEditor(page)).toContainText('Mes mots.');
 });
 
