@@ -20,13 +20,14 @@ const button = (words: string, title: string, act: () => void) => {
 };
 
 /**
- * Entries of menus that do harm here: a citation would get a paragraph of its own, where « Citer une source » puts
- * it into the sentence; a text under another name would break the links to it.
+ * What does harm here: a citation of the menu would get a paragraph of its own, where « Citer une source » puts it
+ * into the sentence, and no text changes its name. Where the texts are on this machine, nobody signs in.
  */
-const HIDDEN: ReadonlySet<string> = new Set([CITATION_LABEL, french.edit_slug]);
-
-/** Buttons that do nothing where the texts are on this machine. */
-const HIDDEN_HERE: ReadonlySet<string> = new Set([french.sign_in_using_access_token]);
+const HIDDEN: ReadonlySet<string> = new Set([
+  CITATION_LABEL,
+  french.edit_slug,
+  ...(forge ? [] : [french.sign_in_using_access_token]),
+]);
 
 /** Lists whose texts are too short for headings of their own. */
 const OF_CARDS = /^#\/collections\/(?:cards|steps)-/u;
@@ -39,8 +40,7 @@ const HEADINGS = Object.values(ranks);
 
 function hideControls(): void {
   for (const item of document.querySelectorAll<HTMLElement>('[role="menuitem"], .buttons button')) {
-    const words = item.textContent.trim();
-    if (HIDDEN.has(words) || (!forge && HIDDEN_HERE.has(words))) item.hidden = true;
+    if (HIDDEN.has(item.textContent.trim())) item.hidden = true;
   }
   for (const item of document.querySelectorAll<HTMLElement>('[role="menuitemcheckbox"]'))
     if (OF_CARDS.test(location.hash) && HEADINGS.some((name) => item.textContent.includes(name)))

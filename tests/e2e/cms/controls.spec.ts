@@ -132,6 +132,11 @@ test('a control that cannot work here is not shown', async ({ page, cmsAddress }
     'Créer une entrée ou des ressources',
   ])
     await expect(page.getByLabel(name, { exact: true })).toBeHidden();
+  // The name of a file is in the address of links to it.
+  await openEntry(page, 'cards-hpv-info/entries/carte-1');
+  await page.getByRole('radio', { name: 'Nom du fichier' }).click();
+  await expect(page.getByText('carte-1', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Changer le nom du fichier' })).toBeHidden();
   // The ranks of headings that the check lets through: none in a card.
   for (const [collection, name, isShown] of [
     ['pages-educational', 'hpv-info', true],
