@@ -44,7 +44,7 @@ const ENGINES: Readonly<Record<string, NonNullable<PlaywrightTestConfig['use']>>
   }),
 };
 
-/** The browser tests in the other engines that are there; without any, a run has no test. */
+/** All acts in the CMS in Chromium, and the browser tests in the other engines that are there. */
 export default {
   ...chromium,
   outputDir: '../test-results/browsers',
@@ -56,6 +56,9 @@ export default {
       testDir: './nightly/cms',
       use: { site: 'shipped', locale: 'fr-FR' },
     },
+    ...(chromium.projects ?? [])
+      .filter(({ name }) => name === 'cms')
+      .map((project) => ({ ...project, name: 'chromium, cms', grepInvert: [] })),
     ...Object.entries(ENGINES).flatMap(([name, engine]) =>
       (chromium.projects ?? []).map((project) => ({
         ...project,

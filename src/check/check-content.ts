@@ -6,6 +6,11 @@ import type { Finding } from './rule.ts';
 import type { Site } from '../document/site.ts';
 import { walk } from './walk.ts';
 
+const RULES_OF_FILES = new Set(RULES.flatMap(({ id, isOfFile }) => (isOfFile ? [id] : [])));
+const RULES_OF_RIGHT_LINES = new Set(
+  RULES.flatMap(({ id, onlyIfLineIsRight }) => (onlyIfLineIsRight ? [id] : [])),
+);
+
 /** What keeps the readers of headers and texts from going on; all of it stops the build. */
 const readingFindingsOf = (site: Site): Finding[] =>
   [...site.documents, ...site.lists.values(), site.bibliography]
@@ -25,6 +30,16 @@ const isWhole = ({ files, texts, documents }: Site) =>
       (!TEXT_ENDING.test(inside) || (texts.get(path) ?? '').trim() !== ''),
   );
 
+/** Findings without those that another one of the same file or line may be the cause of. */
+function waitForCauses(findings: readonly Finding[]): Finding[] {
+  const isOfFile = ({ rule }: Finding) => RULES_OF_FILES.has(rule);
+  const wrongFiles = new Set(findings.filter(isOfFile).map(({ file }) => file));
+  const told = findings.filter((one) => isOfFile(one) || !wrongFiles.has(one.file));
+  const placeOf = ({ file, line }: Finding) => `${file}:${line}`;
+  const wrongLines = new Set(told.filter(({ severity }) => severity === 'error').map(placeOf));
+  return told.filter((one) => !RULES_OF_RIGHT_LINES.has(one.rule) || !wrongLines.has(placeOf(one)));
+}
+
 /**
  * Checks content that is read already.
  *
@@ -33,11 +48,8 @@ const isWhole = ({ files, texts, documents }: Site) =>
 export async function checkSite(site: Site): Promise<Finding[]> {
   const known = site.files.length === 0 ? [NO_CONTENT] : RULES;
   const rules = isWhole(site) ? known : known.filter(({ onlyIfWhole }) => !onlyIfWhole);
-  const unreadable = readingFindingsOf(site);
-  const unread = new Set(unreadable.map(({ file }) => file));
-  // The rest of a file that cannot be read waits.
-  const others = (await walk(rules, site)).filter(({ file }) => !unread.has(file));
-  return [...unreadable, ...others].toSorted(
+  const findings = [...readingFindingsOf(site), ...(await walk(rules, site))];
+  return waitForCauses(findings).toSorted(
     (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
   );
 }

@@ -46,7 +46,7 @@ export type Visitors = {
 /**
  * One thing that the content owes to those who read it. To add one: write it beside its neighbours in
  * the folder of its subject, and its message in `messages/`; plant its mistake in
- * tests/build/mistakes.
+ * tests/support/mistakes.
  *
  * ```ts
  * // src/check/headings/rules.ts
@@ -71,6 +71,10 @@ export interface Rule {
   severity: Severity;
   /** Waits until each file could be read, at least in part: what it looks for may only seem to be missing. */
   onlyIfWhole?: boolean;
+  /** Finds what is wrong with a whole file, the rest of which waits. */
+  isOfFile?: boolean;
+  /** Waits until a line has no error: what is wrong with its signs cuts its words. */
+  onlyIfLineIsRight?: boolean;
   /** Left out when the reader of headers or that of texts names the mistake by itself. */
   visit?: Visitors;
 }

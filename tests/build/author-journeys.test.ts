@@ -4,7 +4,7 @@ import { checkContent } from '../../src/check/check-content.ts';
 import { writeFinding } from '../../src/check/format/terminal.ts';
 import { assembleSite } from '../support/fixture-site.ts';
 import { Author, LATER } from './author-journeys.ts';
-import { ContentFolder } from './folder.ts';
+import { ContentFolder } from '../support/folder.ts';
 
 const PUBLISHED_CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 

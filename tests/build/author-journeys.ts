@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIXTURE_CONTENT } from '../support/fixture-site.ts';
-import type { ContentFolder } from './folder.ts';
+import type { ContentFolder } from '../support/folder.ts';
 
 /** The day on which everything is read again. */
 export const LATER = '2031-03-01';

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY } from '../support/day.ts';
 import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
-import { Content } from './content.ts';
+import { Content } from '../support/content.ts';
 
 /** The settings of the commands that tests run, whatever those of whoever runs the tests. */
 export const settings = (): NodeJS.ProcessEnv => ({

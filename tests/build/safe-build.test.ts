@@ -7,10 +7,10 @@ import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '../support/day.ts';
-import { foreignWords } from './messages.ts';
-import { MISTAKES } from './mistakes/index.ts';
+import { foreignWords } from '../support/foreign-words.ts';
+import { MISTAKES } from '../support/mistakes/index.ts';
 import { Project, settings } from './project.ts';
-import { HARMLESS } from './valid-variants.ts';
+import { HARMLESS } from '../support/valid-variants.ts';
 
 /** A component that tests break. */
 const PANEL = 'src/components/blocks/Encart.astro';

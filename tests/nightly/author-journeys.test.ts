@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Author, LATER } from '../build/author-journeys.ts';
-import { ContentFolder } from '../build/folder.ts';
+import { ContentFolder } from '../support/folder.ts';
 import { runCommand } from '../build/project.ts';
 import { assembleSite } from '../support/fixture-site.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '../support/day.ts';
-import { foreignWords } from '../build/messages.ts';
+import { foreignWords } from '../support/foreign-words.ts';
 import { Project, settings } from '../build/project.ts';
 
 let project: Project;

@@ -38,7 +38,7 @@ const digitsOf = (number: string) => number.replace(/\D/gu, '').replace(/^00(?=[
 
 /** What has a number that nobody dials. */
 const REFERENCE =
-  /(?:TVA|BCE|IBAN|ISBN|ISSN|NISS|SIRET|SIREN|entreprise|compte|référence|dossier)\s*:?\s*(?:BE|FR|CH)?\s*$/iu;
+  /(?:TVA|BCE|IBAN|ISBN|ISSN|NISS|SIRET|SIREN|entreprise|compte|référence|dossier)\s*:?\s*(?:BE|FR|CH)?\s*$|(?<!\p{L})[A-Z]{2}\d{2} [\d ]*$/iu;
 
 /** The telephone number that a sentence gives. */
 export function findPhone(sentence: string): string | undefined {

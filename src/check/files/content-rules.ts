@@ -45,6 +45,7 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
   {
     id: 'fichier-ailleurs',
     severity: 'error',
+    isOfFile: true,
     visit: {
       *file({ readError }) {
         if (readError === ELSEWHERE) yield { message: 'file-outside-content' };

@@ -66,6 +66,7 @@ export const FILE_NAME_RULES: readonly Rule[] = [
   {
     id: 'fichier-place',
     severity: 'error',
+    isOfFile: true,
     visit: {
       *file(file) {
         const message = messageOfPlace(file);
@@ -104,6 +105,7 @@ export const FILE_NAME_RULES: readonly Rule[] = [
   {
     id: 'fichier-meme-nom',
     severity: 'error',
+    isOfFile: true,
     visit: { site: reportSameAddress },
   },
 ];

@@ -1,5 +1,8 @@
 import { isScalar } from 'yaml';
+import { writePath } from '../../document/fields/names.ts';
 import { findMarks } from '../../document/header/texts.ts';
+import { valuesIn } from '../../document/header/values.ts';
+import type { Header } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** A line meant as three short dashes, as editors and keyboards change it. */
@@ -27,6 +30,26 @@ function reportFences(lines: readonly string[]): Report {
     : { line: 1, message: 'header-missing' };
 }
 
+/**
+ * What follows a `#` on the line of a value without quotation marks, which no page shows. Behind a key or a word of
+ * a list it is a remark, unless it touches what follows, as in « #1 ».
+ */
+function* reportComment(
+  header: Header,
+  lines: readonly string[],
+  path: readonly PropertyKey[],
+  isRead: boolean,
+): Generator<Report> {
+  const node = header.nodeOf(path);
+  const line = header.lineOf(path);
+  if (!isScalar(node) || node.type !== 'PLAIN' || !lines[line - 1]?.includes('#')) return;
+  const [comment = ''] = node.comment?.split('\n') ?? [];
+  const isRemark = !isRead && /^\s/u.test(comment) && !/\p{L}\s/u.test(String(node.value));
+  if (comment === '' || isRemark) return;
+  const at = { line, field: writePath(path) };
+  yield { ...at, message: 'header-comment', data: { comment: comment.trim() } };
+}
+
 /** Rules on the writing of headers. */
 export const HEADER_RULES: readonly Rule[] = [
   {
@@ -42,18 +65,21 @@ export const HEADER_RULES: readonly Rule[] = [
     // Reported by the reader of headers.
     id: 'en-tete-illisible',
     severity: 'error',
+    isOfFile: true,
   },
   {
     id: 'en-tete-diese',
     severity: 'warning',
     visit: {
-      *document({ header }) {
-        for (const field of Object.keys(header?.values ?? {})) {
-          const node = header!.nodeOf([field]);
-          if (!isScalar(node) || node.type !== 'PLAIN' || !node.comment) continue;
-          if (!/\p{L}\s/u.test(String(node.value))) continue;
-          const data = { comment: node.comment.trim() };
-          yield { line: header!.lineOf([field]), field, message: 'header-comment', data };
+      *headerText({ document, path }) {
+        yield* reportComment(document.header!, document.lines, path, true);
+      },
+      *site({ bibliography, lists, texts }) {
+        for (const { path: file, header } of [bibliography, ...lists.values()]) {
+          const lines = texts.get(file)?.split('\n') ?? [];
+          for (const [path] of valuesIn(header?.values))
+            for (const report of reportComment(header!, lines, path, false))
+              yield { ...report, file };
         }
       },
     },

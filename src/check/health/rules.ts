@@ -1,4 +1,4 @@
-import { isReviewOverdue, nextReview } from '../../lib/dates.ts';
+import { impossibleDates, isReviewOverdue, nextReview } from '../../lib/dates.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 import { KINDS_WITHOUT_HEALTH } from '../../schemas/kinds.ts';
 import { writePath } from '../../document/fields/names.ts';
@@ -33,10 +33,14 @@ export function* daysOf(header: Header | undefined) {
     if (daySchema.safeParse(day).success) yield { day, path };
 }
 
-/** The moments of a header that begin after a day. */
+/** The moments of a header that begin after a day; one that no calendar has is a matter of its field. */
 function* reportFuture(header: Header | undefined, today: string): Generator<Report> {
   for (const { path, typed } of textsOf(header, MOMENTS))
-    if (MOMENT.test(typed) && typed > today.slice(0, typed.length)) {
+    if (
+      MOMENT.test(typed) &&
+      typed > today.slice(0, typed.length) &&
+      impossibleDates(typed).length === 0
+    ) {
       const at = { line: header!.lineOf(path), field: writePath(path) };
       yield { ...at, message: 'moment-in-future', data: { typed } };
     }

@@ -13,9 +13,8 @@ const FORMS: readonly string[] = [
   String.raw`(?<!\\)\[${NAME}(?:[ \t]*=[^\]\n]*|(?:[ \t]+[\w-]+[ \t]*=[ \t]*(?:"[^"\n]*"|“[^”\n]*”|'[^'\n]*'|[^\s\]]+))+)[ \t]*/?\]`,
   String.raw`(?<!\\)\[/${NAME}\]`,
   String.raw`^\[(?:TOC|toc|_TOC_)\]$`,
-  // Notes and their anchors: « ((une note)) », « ^[une note] », « [#3] », « [↩] ».
+  // Notes and their anchors: « ((une note)) », « [#3] », « [↩] ».
   String.raw`\(\([^()\n]+\)\)`,
-  String.raw`\^\[[^\]\n]+\]`,
   String.raw`\[#[\w-]+\]|\[?↩\uFE0E?\]?`,
   String.raw`^\*\[[^\]\n]+\]:`,
   // Panels: « > [!NOTE] », « :::tip », « !!! note », « .. note:: ».

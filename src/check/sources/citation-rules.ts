@@ -116,7 +116,11 @@ export const CITATION_RULES: readonly Rule[] = [
       *document(document, site) {
         const { records } = site.bibliography;
         if (!showsSources(site, document)) return;
-        const listed = new Set(ownKeys(document));
+        const keys = ownKeys(document);
+        // What is mistyped in the list is told there, and may be the key that seems to be missing.
+        const isRight = Array.isArray(document.header?.values.sources ?? []);
+        if (!isRight || keys.some((key) => !records.has(key))) return;
+        const listed = new Set(keys);
         for (const { key, line } of citationsOf(document)) {
           if (listed.has(key) || !records.has(key)) continue;
           listed.add(key);

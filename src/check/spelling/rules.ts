@@ -146,6 +146,7 @@ export const SPELLING_RULES: readonly Rule[] = [
   {
     id: 'mot-inconnu',
     severity: 'warning',
+    onlyIfLineIsRight: true,
     onlyIfWhole: true,
     visit: { document: reportDocument },
   },

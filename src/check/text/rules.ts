@@ -39,6 +39,7 @@ export const TEXT_RULES: readonly Rule[] = [
     // Reported by the reader of texts.
     id: 'texte-illisible',
     severity: 'error',
+    isOfFile: true,
   },
   {
     id: 'jour-impossible',
@@ -47,7 +48,9 @@ export const TEXT_RULES: readonly Rule[] = [
       *document(document) {
         for (const { text, line } of shownLines(document))
           for (const found of impossibleDates(text))
-            yield { line, words: found, message: 'day-impossible', data: { found } };
+            // A value that is a date alone is a matter of its field.
+            if (line >= document.body.firstLine || text.trim() !== found)
+              yield { line, words: found, message: 'day-impossible', data: { found } };
       },
     },
   },

@@ -30,7 +30,10 @@ const MEANINGS: Readonly<Partial<Record<Stop['code'], HeaderMessage>>> = {
 };
 
 /** A value between quotation marks that an editor wrote in the place of straight ones. */
-const CURLED = /^[“”„][\s\S]*[“”„"]$/u;
+const CURLED = /^(?:[“”„][\s\S]*[“”„"]|[‘‚][\s\S]*[’‘'])$/u;
+
+/** The end of a value whose last quotation mark is a sign of it, which the parser takes for its end. */
+const ENDS_ESCAPED = /(?<!\\)(?:\\\\)*\\"$/u;
 
 /**
  * Whether a value without quotation marks has lost one of its two, or has a pair that only looks like them: the
@@ -60,7 +63,9 @@ function stopsOf(header: Document.Parsed, yaml: string): Stop[] {
     },
     Scalar: (_, { anchor, tag, type, value, range }) => {
       const isTagged = anchor !== undefined || tag !== undefined;
-      const isCutQuote = type?.startsWith('QUOTE') && isUnclosed(range!);
+      const isCutQuote =
+        type?.startsWith('QUOTE') &&
+        (isUnclosed(range!) || ENDS_ESCAPED.test(yaml.slice(range![0], range![1])));
       const isStray = type === 'PLAIN' && hasStrayQuote(String(value));
       if (isTagged || isCutQuote || isStray) addSign(range!);
       const [start, end] = range!;

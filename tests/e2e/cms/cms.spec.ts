@@ -83,7 +83,10 @@ test('what the check refuses is not written, and the window says in French what 
   expect(await readSaved(page, file)).toBe(before);
 });
 
-test('« Vérifier » says what the check says, and writes nothing', async ({ page, cmsAddress }) => {
+test('« Vérifier » says what the check says, and writes nothing @night', async ({
+  page,
+  cmsAddress,
+}) => {
   await openCms(page, cmsAddress);
   const file = pathOf('cards/hpv-info/carte-1');
   const before = await readSaved(page, file);
@@ -160,7 +163,7 @@ test('words typed just before a save are in the file, and the text opens again w
   }
 });
 
-test('a save after a trial that an empty field stopped is written', async ({
+test('a save after a trial that an empty field stopped is written @night', async ({
   page,
   cmsAddress,
 }) => {
@@ -226,7 +229,7 @@ test('the page beside a text is that of the site', async ({ page, cmsAddress }) 
 
 test.describe('in a browser of another language', () => {
   test.use({ locale: 'nl-BE' });
-  test('the CMS is in French', async ({ page, cmsAddress }) => {
+  test('the CMS is in French @night', async ({ page, cmsAddress }) => {
     await openCms(page, cmsAddress);
     await openText(page, 'cards-hpv-info', 'carte-1');
     await expect(saveButtonOf(page)).toBeVisible();

@@ -58,7 +58,7 @@ test('a citation in a cell is a chip; a row is added under the cursor, Tab goes 
   );
 });
 
-test('a table is made at the cursor, gets a column, and is undone', async ({
+test('a table is made at the cursor, gets a column, and is undone @night', async ({
   page,
   cmsAddress,
 }) => {
@@ -86,7 +86,7 @@ test('a table is made at the cursor, gets a column, and is undone', async ({
   );
 });
 
-test('on a screen that is enlarged twice, the button that saves stays in sight', async ({
+test('on a screen that is enlarged twice, the button that saves stays in sight @night', async ({
   page,
   cmsAddress,
 }) => {
@@ -98,7 +98,7 @@ test('on a screen that is enlarged twice, the button that saves stays in sight',
 
 test.describe('where the day is another one than in London', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
-  test('« Aujourd’hui » is the day of the author', async ({ page, cmsAddress }) => {
+  test('« Aujourd’hui » is the day of the author @night', async ({ page, cmsAddress }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T23:30:00Z'));
     await openCms(page, cmsAddress);
     await openEntry(page, 'pages-educational/entries/hpv-info');
@@ -117,7 +117,7 @@ test.describe('where the day is another one than in London', () => {
   });
 });
 
-test('a control that cannot work here is not shown', async ({ page, cmsAddress }) => {
+test('a control that cannot work here is not shown @night', async ({ page, cmsAddress }) => {
   await page.goto(`${cmsAddress}${CMS_PATH}`);
   await expect(page.getByRole('button', { name: 'Ouvrir le dossier du site' })).toBeVisible();
   await expect(page.getByRole('button', { name: /jeton/u })).toBeHidden();

@@ -123,7 +123,7 @@ test('what is saved is a commit of the branch of the texts, opens again, and one
   );
 });
 
-test('a source that was just added can be cited, before anything is published', async ({
+test('a source that was just added can be cited, before anything is published @night', async ({
   page,
   address,
   forge,
@@ -139,7 +139,7 @@ test('a source that was just added can be cited, before anything is published', 
   expect(addedTo(forge, FILE).join('\n')).toContain('[^neuve-2026]');
 });
 
-test('another order of the cards is a commit of the branch of the texts, and one that was opened before the forge answered is saved with its new rank @driver', async ({
+test('another order of the cards is a commit of the branch of the texts, and one that was opened before the forge answered is saved with its new rank @driver @night', async ({
   page,
   address,
   forge,
@@ -204,7 +204,11 @@ test('a text that somebody else changed meanwhile is not overwritten; opened aga
   expect(addedTo(forge, FILE)).toHaveLength(2);
 });
 
-test('two authors who each add a card give them two ranks', async ({ page, address, forge }) => {
+test('two authors who each add a card give them two ranks @night', async ({
+  page,
+  address,
+  forge,
+}) => {
   await page.goto(address);
   await signIn(page);
   const others = forge.list(TEXTS_BRANCH, 'src/content/cards/hpv-info/');
@@ -228,7 +232,7 @@ test('two authors who each add a card give them two ranks', async ({ page, addre
   );
 });
 
-test('each refusal of a forge gets a sentence of its own, and nothing is said to be saved @driver', async ({
+test('each refusal of a forge gets a sentence of its own, and nothing is said to be saved @driver @night', async ({
   page,
   address,
   forge,
@@ -263,7 +267,7 @@ test('each refusal of a forge gets a sentence of its own, and nothing is said to
   expect(forge.branches.get(TEXTS_BRANCH)).toHaveLength(1);
 });
 
-test('no answer comes from another host than the page and the forge', async ({
+test('no answer comes from another host than the page and the forge @night', async ({
   page,
   address,
   host,

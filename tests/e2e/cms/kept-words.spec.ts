@@ -88,19 +88,26 @@ test('undo brings back what was cut, and a block that was removed by its cross',
 const CITED = 'Un fait[^essai-annuel] dit.\n\nLa fin.';
 const BESIDE = 'Un mot.\n\n<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\nLa fin.';
 const LISTED = '<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\n- un mot\n- un autre';
-for (const [what, body, [paragraph, home, key], removed] of [
+for (const [what, body, [paragraph, home, key], removed, tag = ''] of [
   ['a block', BESIDE, [1, 'Home', 'Backspace'], 'Un mot.\n\nLa fin.'],
-  ['a block', BESIDE, [0, 'End', 'Delete'], 'Un mot.\n\nLa fin.'],
+  ['a block', BESIDE, [0, 'End', 'Delete'], 'Un mot.\n\nLa fin.', ' @night'],
   [
     'a block before a list',
     `La fin.\n\n${LISTED}`,
     [1, 'Home', 'Backspace'],
     'La fin.\n\n- un mot\n- un autre',
+    ' @night',
   ],
   ['a citation', CITED, [0, 'ArrowLeft', 'Backspace'], 'Un fait dit.\n\nLa fin.'],
-  ['a citation', CITED, [0, 'ArrowLeft', 'Control+Backspace'], 'Un fait dit.\n\nLa fin.'],
+  [
+    'a citation',
+    CITED,
+    [0, 'ArrowLeft', 'Control+Backspace'],
+    'Un fait dit.\n\nLa fin.',
+    ' @night',
+  ],
 ] as const)
-  test(`${what} beside the cursor is chosen by one ${key}, and removed by the next`, async ({
+  test(`${what} beside the cursor is chosen by one ${key}, and removed by the next${tag}`, async ({
     page,
     cmsAddress,
   }) => {
@@ -131,7 +138,7 @@ for (const [what, body, [paragraph, home, key], removed] of [
     expect((await bodyOf(page)).trim()).toBe(removed);
   });
 
-test('a block that the menu inserts is one step of undo', async ({ page, cmsAddress }) => {
+test('a block that the menu inserts is one step of undo @night', async ({ page, cmsAddress }) => {
   await openCms(page, cmsAddress, cardOf('Un mot.\n\nLa fin.'));
   await openText(page, 'cards-hpv-info', 'carte-1');
   const editor = await findEditor(page);
@@ -282,7 +289,7 @@ test('typed and dictated marks stay words, whatever ends a line, in the file and
   expect((await bodyOf(page)).trim()).toBe(written.replace('Début.', 'Début. Oui.'));
 });
 
-test('a typed note of addresses is no definition, which the page would not show', async ({
+test('a typed note of addresses is no definition, which the page would not show @night', async ({
   page,
   cmsAddress,
 }) => {
@@ -294,7 +301,10 @@ test('a typed note of addresses is no definition, which the page would not show'
   await expect(page.getByRole('alertdialog')).toContainText('« https://www.exemple.org/ »');
 });
 
-test('Enter in a cell of a table writes nothing, and says why', async ({ page, cmsAddress }) => {
+test('Enter in a cell of a table writes nothing, and says why @night', async ({
+  page,
+  cmsAddress,
+}) => {
   const body = 'Début.\n\n| Un | Deux |\n| --- | --- |\n| un | mot |';
   await openCms(page, cmsAddress, cardOf(body));
   await openText(page, 'cards-hpv-info', 'carte-1');
@@ -308,7 +318,7 @@ test('Enter in a cell of a table writes nothing, and says why', async ({ page, c
   expect((await bodyOf(page)).trim()).toBe(body.replace('mot |', 'mot mots |'));
 });
 
-test('a bar in a cell stays one, from the file as typed', async ({ page, cmsAddress }) => {
+test('a bar in a cell stays one, from the file as typed @night', async ({ page, cmsAddress }) => {
   const body = 'Début.\n\n| Un | Deux |\n| --- | --- |\n| un \\| deux | mot |';
   await openCms(page, cmsAddress, cardOf(body));
   await openText(page, 'cards-hpv-info', 'carte-1');
@@ -334,11 +344,11 @@ async function copyParagraphs(page: Page, from: Locator, to: Locator): Promise<v
   await page.keyboard.press('ControlOrMeta+C');
 }
 
-for (const [what, between] of [
-  ['paragraphs', '[^essai-annuel]'],
-  ['a block', '\n\n<Encart titre="À savoir">\n\nMots.\n\n</Encart>'],
+for (const [what, between, tag] of [
+  ['paragraphs', '[^essai-annuel]', ''],
+  ['a block', '\n\n<Encart titre="À savoir">\n\nMots.\n\n</Encart>', ' @night'],
 ] as const)
-  test(`${what} copied from the text stay one line in a cell, without a block`, async ({
+  test(`${what} copied from the text stay one line in a cell, without a block${tag}`, async ({
     page,
     cmsAddress,
   }) => {
@@ -359,7 +369,7 @@ for (const [what, between] of [
     expect((await bodyOf(page)).trim()).toBe(body.replace('| mot |', `| ${cell} |`));
   });
 
-test('a sentence that is copied with its citation says in a field that it cannot cite', async ({
+test('a sentence that is copied with its citation says in a field that it cannot cite @night', async ({
   page,
   cmsAddress,
 }) => {
@@ -372,7 +382,7 @@ test('a sentence that is copied with its citation says in a field that it cannot
   await expect(page.getByRole('status').filter({ hasText: 'ne cite pas' })).toBeVisible();
 });
 
-test('a block that the menu would put into a cell is not, and the cell stays one line', async ({
+test('a block that the menu would put into a cell is not, and the cell stays one line @night', async ({
   page,
   cmsAddress,
 }) => {
@@ -393,7 +403,7 @@ test('a block that the menu would put into a cell is not, and the cell stays one
   );
 });
 
-test('a table whose first row is deleted with the words before it stays a table', async ({
+test('a table whose first row is deleted with the words before it stays a table @night', async ({
   page,
   cmsAddress,
 }) => {
@@ -411,7 +421,7 @@ test('a table whose first row is deleted with the words before it stays a table'
   expect((await bodyOf(page)).trim()).toBe('| deux mots |\n| --- |');
 });
 
-test('Tab in the last cell of a table, and a click under it, go on behind it', async ({
+test('Tab in the last cell of a table, and a click under it, go on behind it @night', async ({
   page,
   cmsAddress,
 }) => {
@@ -489,11 +499,14 @@ test('unsaved words of the first session come back after a reload, whatever beca
   await expect(await findEditor(page)).toContainText('Mes mots.');
 });
 
-for (const [way, leave] of [
-  ['the arrow', 'Annuler la modification'],
-  ['the browser', undefined],
+for (const [way, leave, tag] of [
+  ['the arrow', 'Annuler la modification', ''],
+  ['the browser', undefined, ' @night'],
 ] as const)
-  test(`the last words before a text is left by ${way} come back`, async ({ page, cmsAddress }) => {
+  test(`the last words before a text is left by ${way} come back${tag}`, async ({
+    page,
+    cmsAddress,
+  }) => {
     await openCms(page, cmsAddress, cardOf('Un mot.'));
     await openEntry(page, 'cards-hpv-info');
     await openText(page, 'cards-hpv-info', 'carte-1');
@@ -555,7 +568,7 @@ test('a part of a text is emptied after a question that says what goes', async (
   expect(questions[0]).toMatch(/^Retirer la partie « .+ » \? .+ : « .+ »$/u);
 });
 
-test('the bar of a block says which one it is', async ({ page, cmsAddress }) => {
+test('the bar of a block says which one it is @night', async ({ page, cmsAddress }) => {
   const terms = '<Terme nom="Un">\n\nMot.\n\n</Terme>\n\n<Terme nom="Deux">\n\nMot.\n\n</Terme>';
   const body = `<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\n<Glossaire>\n\n${terms}\n\n</Glossaire>\n\nLa fin.`;
   await openCms(page, cmsAddress, cardOf(body));

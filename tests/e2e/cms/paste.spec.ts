@@ -38,7 +38,8 @@ const shown = (markdown: string) =>
     .trim();
 
 for (const program of PROGRAMS) {
-  test(`what ${program} copies comes into a text with its meaning`, async ({
+  const tag = program === 'google-docs' ? '' : ' @night';
+  test(`what ${program} copies comes into a text with its meaning${tag}`, async ({
     page,
     cmsAddress,
   }) => {
@@ -84,7 +85,7 @@ test('a copied piece keeps its citations and its blocks where the clipboard keep
   expect((await readSaved(page, CARD)).split('---\n')[2]!.trim()).toBe(`${body} Oui.`);
 });
 
-test('a field of Markdown refuses a copied piece with a citation, and says what to do', async ({
+test('a field of Markdown refuses a copied piece with a citation, and says what to do @night', async ({
   page,
   cmsAddress,
 }) => {
@@ -102,7 +103,7 @@ test('a field of Markdown refuses a copied piece with a citation, and says what 
   await expect(written).toHaveValue(before);
 });
 
-test('columns, nested items and cut lines of plain words come into a text as what they are', async ({
+test('columns, nested items and cut lines of plain words come into a text as what they are @night', async ({
   page,
   cmsAddress,
 }) => {

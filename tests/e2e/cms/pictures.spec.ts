@@ -69,7 +69,7 @@ test('a photograph that is chosen for an article gets a safe name, is reduced, l
   expect(exif).toBeUndefined();
 });
 
-test('a document that is no picture is refused, with what to do instead', async ({
+test('a document that is no picture is refused, with what to do instead @night', async ({
   page,
   cmsAddress,
 }) => {
@@ -87,7 +87,7 @@ test('a document that is no picture is refused, with what to do instead', async 
   await expect(page.getByRole('status').filter({ hasText: /lettre\.pdf.*lien/u })).toBeVisible();
 });
 
-test('a picture is put into a text from the menu, and named from the folder of the text', async ({
+test('a picture is put into a text from the menu, and named from the folder of the text @night', async ({
   page,
   cmsAddress,
 }) => {

@@ -41,7 +41,7 @@ test('what a text was before a save stands beside the text of today, and is put 
   await expect(versions.locator('del')).toHaveText('Un mot d’hier. Un mot de trop.');
 });
 
-test('a version that the check no longer lets through is shown, and not put back, and the page says why', async ({
+test('a version that the check no longer lets through is shown, and not put back, and the page says why @night', async ({
   page,
   cmsRoot,
   cmsAddress,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { kindOfPage, PAGE_KINDS, SCREENS, type PageKind } from '../../../src/schemas/kinds.ts';
 import { PART_ANCHORS } from '../../../src/schemas/page-parts.ts';
-import { Content } from '../../build/content.ts';
+import { Content } from '../../support/content.ts';
 import { DAY } from '../../support/day.ts';
 
 /** The page that links to the others. */

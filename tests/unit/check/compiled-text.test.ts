@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { readProse, UncompilableText } from '../../../src/check/compiled-text.ts';
 import { BLOCKS } from '../../../src/schemas/blocks.ts';
-import { Content } from '../../build/content.ts';
-import { MEDICAL_PAGE as PAGE } from '../../build/mistakes/mistake.ts';
+import { Content } from '../../support/content.ts';
+import { MEDICAL_PAGE as PAGE } from '../../support/mistakes/mistake.ts';
 import { DAY } from '../../support/day.ts';
 
 const content = new Content();

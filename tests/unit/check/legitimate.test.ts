@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { writeFinding } from '../../../src/check/format/terminal.ts';
-import { Content } from '../../build/content.ts';
-import { CARD, PAGE } from '../../build/mistakes/mistake.ts';
+import { Content } from '../../support/content.ts';
+import { CARD, PAGE } from '../../support/mistakes/mistake.ts';
 import { DAY } from '../../support/day.ts';
 
 /** What looks odd to a program and is right, by the file in which authors may well publish it. */

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
-import { Content } from '../../build/content.ts';
+import { Content } from '../../support/content.ts';
 import { DAY } from '../../support/day.ts';
 
 const content = new Content();
@@ -66,5 +66,59 @@ describe('a copy of a text that was forgotten beside it', () => {
     expect(findings.map(({ file, rule }) => [file, rule])).toEqual([
       [`src/content/${copy}`, 'titre-en-double'],
     ]);
+  });
+});
+
+describe('one slip is one message', () => {
+  const CARD = 'cards/hpv-info/depistage.mdx';
+  const last = (words: string) => (text: string) => `${text}\n${words}\n`;
+  it.each<readonly [what: string, file: string, change: (text: string) => string, rule: string]>([
+    [
+      'a day that no calendar has, in a field of days',
+      'pages/accessibilite.mdx',
+      (text) => text.replace(/reviewedOn: .*/u, 'reviewedOn: 2026-02-31'),
+      'champ-incorrect',
+    ],
+    [
+      'a day to come that no calendar has',
+      'pages/accessibilite.mdx',
+      (text) => text.replace(/reviewedOn: .*/u, 'reviewedOn: 2027-13-01'),
+      'champ-incorrect',
+    ],
+    [
+      'an unknown key in the list of sources',
+      CARD,
+      (text) => text.replace('- essai-2020', '- esai-2020'),
+      'source-inconnue',
+    ],
+    [
+      'words in place of the list of sources',
+      CARD,
+      (text) => text.replace(/sources:(?:\n {2}- .*)+/u, 'sources: essai-2020'),
+      'champ-incorrect',
+    ],
+    [
+      'a citation in the form of another program',
+      'pages/accessibilite.mdx',
+      last('Un fait^[une note].'),
+      'citation-mal-ecrite',
+    ],
+    [
+      'a sign that cuts a word',
+      'pages/accessibilite.mdx',
+      last('Le dépis\u00ADtage est gratuit.'),
+      'caracteres',
+    ],
+  ])('for %s', async (_, file, change, rule) => {
+    content.write(file, change(content.read(file)));
+    const findings = await checkContent(content.root, DAY);
+    expect(findings.map((finding) => finding.rule)).toEqual([rule]);
+  });
+
+  it('for a copy that a shared folder kept', async () => {
+    const copy = 'pages/qui-suis-je (Copie en conflit de Ana).mdx';
+    content.write(copy, content.read('pages/qui-suis-je.mdx'));
+    const findings = await checkContent(content.root, DAY);
+    expect(findings.map(({ rule }) => rule)).toEqual(['fichier-place']);
   });
 });

@@ -17,7 +17,6 @@ describe('a mark of another program', () => {
     ['Un [b]mot[/b].', '[/b]'],
     ['[TOC]', '[TOC]'],
     ['Un mot((une note)).', '((une note))'],
-    ['Un mot^[une note].', '^[une note]'],
     ['Un mot[#3].', '[#3]'],
     ['Un retour [↩]', '[↩]'],
     ['*[HPV]: papillomavirus', '*[HPV]:'],

@@ -4,11 +4,11 @@ import { GUIDE, withMadeParts } from '../../../src/commands/guide.ts';
 import { hasToStop, writeFinding, writeReport } from '../../../src/check/format/terminal.ts';
 import { RULES } from '../../../src/check/rules.ts';
 import { checkContent } from '../../../src/check/check-content.ts';
-import { Content } from '../../build/content.ts';
-import { foreignWords } from '../../build/messages.ts';
-import { MISTAKES } from '../../build/mistakes/index.ts';
-import { PERSONAL } from '../../build/mistakes/personal.ts';
-import { HARMLESS } from '../../build/valid-variants.ts';
+import { Content } from '../../support/content.ts';
+import { foreignWords } from '../../support/foreign-words.ts';
+import { MISTAKES } from '../../support/mistakes/index.ts';
+import { PERSONAL } from '../../support/mistakes/personal.ts';
+import { HARMLESS } from '../../support/valid-variants.ts';
 import { DAY } from '../../support/day.ts';
 
 /** Last resorts, for what no one has managed to type yet. */

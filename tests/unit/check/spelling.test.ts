@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { writeFinding } from '../../../src/check/format/terminal.ts';
 import type { Finding } from '../../../src/check/rule.ts';
-import { Content } from '../../build/content.ts';
-import { PAGE } from '../../build/mistakes/mistake.ts';
+import { Content } from '../../support/content.ts';
+import { PAGE } from '../../support/mistakes/mistake.ts';
 import { DAY } from '../../support/day.ts';
 
 const content = new Content();

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBroken } from '../../../src/cms/broken.ts';
-import { Content } from '../../build/content.ts';
+import { Content } from '../../support/content.ts';
 import { DAY } from '../../support/day.ts';
 
 const TEXT = 'pages/accessibilite.mdx';

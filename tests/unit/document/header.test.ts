@@ -86,6 +86,8 @@ describe('readHeader', () => {
     ['a quotation that is not opened', 'icon: a\ntitle: HPV"', 'header-needs-quotes', 3],
     ['an apostrophe that opens nothing', "icon: a\ntitle: HPV'", 'header-needs-quotes', 3],
     ['quotation marks of a letter', 'icon: a\ntitle: “HPV”', 'header-needs-quotes', 3],
+    ['single quotation marks of a letter', 'icon: a\ntitle: ‘HPV’', 'header-needs-quotes', 3],
+    ['a quotation mark behind a \\', 'title: "HPV\\"\nicon: "a"', 'header-needs-quotes', 2],
     ['a list in brackets that is not closed', 'title: [HPV\nicon: b', 'header-needs-quotes', 2],
     ['a tag', 'title: !mot b', 'header-needs-quotes', 2],
     ['an anchor', 'title: &mot b', 'header-needs-quotes', 2],

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSite } from '../../../src/document/read.ts';
-import { Content } from '../../build/content.ts';
+import { Content } from '../../support/content.ts';
 import { DAY } from '../../support/day.ts';
 
 const content = new Content();

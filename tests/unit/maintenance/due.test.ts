@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { whatFallsDue } from '../../../src/maintenance/what-falls-due.ts';
 import { addDays } from '../../../src/lib/dates.ts';
-import { Content } from '../../build/content.ts';
+import { Content } from '../../support/content.ts';
 import { DAY } from '../../support/day.ts';
 
 const content = new Content();

@@ -8,7 +8,7 @@ import { parsePage } from '../../../src/platform/html.ts';
 import { readBuiltPage } from '../../../src/publish/built-pages.ts';
 import { findHeavyIndex, writeSearchIndex } from '../../../src/publish/search-index.ts';
 import type { SearchIndex } from '../../../src/search/index-format.ts';
-import { Content } from '../../build/content.ts';
+import { Content } from '../../support/content.ts';
 import { DAY } from '../../support/day.ts';
 
 const content = new Content();

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FIXTURE_CONTENT } from '../support/fixture-site.ts';
+import { FIXTURE_CONTENT } from './fixture-site.ts';
 import { ContentFolder } from './folder.ts';
 
 /** Keys that mistakes know: the first three are cited by one card, the last by another. */
