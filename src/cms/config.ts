@@ -48,6 +48,8 @@ const foldersOf = (root: string, name: string) =>
 /** A collection of the texts of a folder. */
 const textsOf = (folder: string, schema: z.ZodType, blocks?: readonly string[]) => ({
   format: TEXT_FORMAT,
+  // Under another name, a text would break the links to it.
+  slug: { editable: false },
   name: folder.replace('/', '-'),
   folder: `${CONTENT}/${folder}`,
   fields: fileFieldsOf(toForm(schema), blocks),

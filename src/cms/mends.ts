@@ -26,6 +26,12 @@ const MENDS: readonly Mend[] = [
       '(was=>JSON.stringify(was(this.getLatest().__props))===JSON.stringify(was($1))||(this.getWritable().__props=$1))(values=>Object.entries(values??{}).filter(([name,value])=>name!=="__sc_component_name"&&value!=null&&value!=="").sort())',
   },
   {
+    fault: 'what a menu inserts takes the place of the block that is selected',
+    pattern:
+      /(?<=\.select\(\w,\w\)\}\w\.insertNodes\(\w\));for\(let (\w)=0;\1<\w;\1\+\+\)\w\[\1\]\.remove\(\)/gu,
+    replacement: '',
+  },
+  {
     fault: 'each block takes the focus when a text opens: Backspace removes the last one',
     pattern: /\w\.closest\(`\[role="textbox"\]\[aria-readonly="false"\]`\)&&\w\.focus\(\),/gu,
     replacement: '',
@@ -34,6 +40,18 @@ const MENDS: readonly Mend[] = [
     fault: 'no draft is kept in the session in which the folder is opened',
     pattern: /if\((\w)&&!\w+\)(?=\{let\{databaseName:\w\}=\1\.repository\?\?\{\};)/gu,
     replacement: 'if($1)',
+  },
+  {
+    fault:
+      'a draft is thrown away once the configuration has changed, as it does with the title of a page',
+    pattern:
+      /(?<=\.get\(\[\w,\w\]\);return )(\w)\?\1\.cmsConfigVersion===\w+\.current\?\1:\(await \w+\(\w,\w\),null\):null/gu,
+    replacement: '$1??null',
+  },
+  {
+    fault: 'Escape throws away the draft that is offered',
+    pattern: /(?<=\(`restore`\)\),\w=\w\(\(\)=>\w+\(`discard`\)\);\w+\(\w,\{)(?=get title)/gu,
+    replacement: 'escapeDismiss:false,',
   },
   {
     fault: 'the bar of a block does not say which one it is',

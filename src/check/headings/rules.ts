@@ -103,6 +103,7 @@ export const HEADING_RULES: readonly Rule[] = [
         const [, marks = '', words = ''] = /^\s{0,3}(#{1,6})([^\s#].*)$/u.exec(text) ?? [];
         if (marks !== '' && !(marks === '#' && isKeyword(words)))
           yield { message: 'heading-without-space' };
+        else if (/^\s{0,3}#{7,}/u.test(text)) yield { message: 'heading-too-deep' };
       },
       *heading(part) {
         if (!isUnderlined(part)) return;

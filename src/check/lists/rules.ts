@@ -5,9 +5,12 @@ import type { Report, Rule } from '../rule.ts';
 /** Signs that other programs put before an item: dots, squares, arrows, ticks, and those of Word's fonts. */
 const SIGN = '[•▪▫●○◦◉∙·⁃‣■□◆◇◊★☆►▶▸▹➢➤➔→⇒✓✔✗✘☐☑☒❖\\uE000-\\uF8FF]\\uFE0F?';
 
+/** Pictograms, and the letters by which Word's plain text shows the signs of its fonts: « § un mot », « o un mot ». */
+const SIGN_OF_A_ROW = String.raw`(?:(?![©®™])\p{Extended_Pictographic}\uFE0F?\s*|[oqvüØ§]\s+)(?=\S)`;
+
 /** Signs that stand for the dash of a list. */
 const BULLET = new RegExp(
-  `^\\s*(?:(?:${SIGN}|[–—])\\s*(?=\\S)|o\\t+(?=\\S)|-(?=[\\p{L}«[*"“(]))`,
+  `^\\s*(?:(?:${SIGN}|[–—])\\s*(?=\\S)|${SIGN_OF_A_ROW}|-(?=[\\p{L}«[*"“(]))`,
   'u',
 );
 
@@ -72,6 +75,7 @@ export const LIST_RULES: readonly Rule[] = [
       *listItem({ node }) {
         const isBox = typeof node.checked === 'boolean' || /^\[[ xX]?\]/u.test(wordsOfNode(node));
         if (isBox) yield { message: 'task-box' };
+        else if (node.children.length === 0) yield { message: 'list-item-empty' };
       },
     },
   },

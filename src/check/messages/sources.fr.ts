@@ -48,6 +48,12 @@ export const SOURCE_MESSAGES = {
     `La source « ${key} » est citée ici, mais elle n’est pas dans la liste « sources » de l’en-tête. Ajoutez-la à cette liste.`,
   'citation-without-bibliography': ({ key }: Keyed) =>
     `Cette page n’affiche pas de bibliographie : la citation de « ${key} » ne mènerait nulle part. Nommez la source en toutes lettres, ou déplacez la phrase sur une page qui cite ses sources.`,
+  'source-in-words': {
+    file: ({ words }: { words: string }) =>
+      `« ${words} » nomme une source que ce paragraphe ne cite pas : personne ne pourrait la retrouver. Citez-la derrière par sa clé, [^cle].`,
+    form: ({ words }: { words: string }) =>
+      `« ${words} » nomme une source que ce paragraphe ne cite pas : personne ne pourrait la retrouver. Choisissez « Citer une source ».`,
+  },
   'citation-malformed': {
     file: 'Cette citation n’est pas comprise et serait affichée telle quelle. Elle s’écrit entre crochets, avec le signe ^ et une seule clé, sans espace : [^has-2025][^oms-2024].',
     form: 'Cette citation n’est pas comprise et serait affichée telle quelle. Effacez-la, puis choisissez « Citer une source ».',

@@ -29,6 +29,8 @@ export const TEXT_MESSAGES = {
   },
   'day-impossible': ({ found }: { found: string }) =>
     `« ${found} » n’est pas un jour du calendrier. Corrigez le jour ou le mois.`,
+  punctuation: ({ found }: { found: string }) =>
+    `« ${found} » : il manque une espace, ou il y en a une de trop. Une virgule et un point suivent leur mot ; une espace les suit, et précède une parenthèse.`,
   'text-shown-nowhere':
     'Ce texte n’est montré nulle part : une carte d’article ou un lien ne montre que ses champs. Mettez ces mots dans un champ, ou retirez-les.',
   'heading-in-card':
@@ -44,6 +46,8 @@ export const TEXT_MESSAGES = {
     `Une partie de la page s’appelle déjà « ${words} » : on ne saurait pas laquelle est la bonne. Choisissez d’autres mots.`,
   'heading-without-space':
     'Il manque une espace après les signes # : ce titre serait affiché comme du texte.',
+  'heading-too-deep':
+    'Un titre a six signes # au plus : cette ligne serait affichée comme du texte. Gardez-en deux ou trois, suivis d’une espace.',
   'second-header':
     'Ces lignes ressemblent à un second en-tête : un fichier n’en a qu’un, tout en haut. Effacez-les, ou portez ce qu’elles disent dans le premier.',
   'heading-underlined':
@@ -56,6 +60,8 @@ export const TEXT_MESSAGES = {
   },
   'list-bullet':
     'Un élément de liste commence par un tiret court (-) suivi d’une espace. Écrits ainsi, ceux-ci seraient collés en un seul paragraphe.',
+  'list-item-empty':
+    'Cet élément de liste ne contient rien : la page montrerait un point seul. Écrivez-le, ou effacez cette ligne.',
   'list-number':
     'Ces lignes sont une liste, mais la page les collerait en un seul paragraphe. Un élément de liste numérotée commence par son numéro, un point et une espace.',
   'task-box':

@@ -8,7 +8,7 @@ import {
   ownKeys,
   showsSources,
 } from '../../document/citations.ts';
-import { partsOf } from '../../document/body/parts.ts';
+import { partsOf, typedLines, type Part } from '../../document/body/parts.ts';
 import type { Document, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -65,6 +65,22 @@ function findMalformed(typed: string, document: Document, site: Site): string | 
     bracket ??
     [...text.matchAll(PARENTHESES)].find(([, inside = '']) => isMeantInParentheses(inside, site));
   return found?.[0];
+}
+
+/** Who wrote what, and when, as articles cite: « Lei et al., 2020 ». */
+const AUTHORS_AND_YEAR = /^\s*\p{Lu}.*(?<!\p{L})et (?:al|coll)(?!\p{L}).*\d{4}[a-z]?\s*$/u;
+
+/** A source that a paragraph names in words, « (HAS, 2025) », and cites nowhere: nobody could follow it. */
+function* reportNamed(part: Part, site: Site): Generator<Report> {
+  const lines = typedLines(part);
+  if (!showsSources(site, part.document) || lines.some((line) => line.includes('[^'))) return;
+  for (const [index, line] of lines.entries())
+    for (const [words, inside = ''] of line.matchAll(PARENTHESES)) {
+      const key = slugify(inside);
+      const isKnown = /\d/u.test(key) && site.bibliography.records.has(key);
+      if (AUTHORS_AND_YEAR.test(inside) || (isKnown && !isMeantInParentheses(inside, site)))
+        yield { line: part.line + index, words, message: 'source-in-words', data: { words } };
+    }
 }
 
 /** The keys of a file that no source has, each once: those that it cites, then those that its header lists. */
@@ -128,6 +144,11 @@ export const CITATION_RULES: readonly Rule[] = [
         }
       },
     },
+  },
+  {
+    id: 'source-en-mots',
+    severity: 'warning',
+    visit: { paragraph: reportNamed },
   },
   {
     id: 'citation-impossible',

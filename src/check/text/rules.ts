@@ -1,4 +1,5 @@
 import { impossibleDates } from '../../lib/dates.ts';
+import { spacesFor } from '../../lib/plain-text.ts';
 import type { Rule } from '../rule.ts';
 import { shownLines } from './shown-lines.ts';
 
@@ -20,6 +21,24 @@ const LEADING = new Set(
 );
 
 const TWICE = /(?<![\p{L}\d'’_*[/.@#-])(\p{L}+)\s+\1(?![\p{L}\d'’_*\]@-])/giu;
+
+/** Punctuation that is glued to the next word, or away from its own, as slips and copies of a PDF leave it. */
+const PUNCTUATION = new RegExp(
+  [
+    // « mot , suite », « ( mot ) »
+    String.raw`\S{1,40}[ \u00A0\u202F]+(?:,|\.(?=\s|$))|\([ \u00A0]+\S{1,40}|\S{1,40}[ \u00A0]+\)`,
+    // « fin.Début », « mot,suite », « mot:suite »
+    String.raw`\S{0,40}[\p{Ll}\])»][.!?]\p{Lu}\p{Ll}\S{0,40}|\S{0,40}[\p{L}\])»](?<!&\p{L}+)[,;:]\p{L}\S{0,40}`,
+    // « mot(des mots) », but « directeur(trice) »
+    String.raw`\p{L}{1,40}\((?!\p{L}{1,6}\))\p{L}\S{0,40}`,
+    // « mot,, suite »
+    String.raw`\S{0,40}[,;:][,;.]\S{0,40}`,
+  ].join('|'),
+  'gu',
+);
+
+/** Where a link leads, in a text or in a field. */
+const ADDRESS = /\]\([^()\s]*\)|(?:mailto|tel|sms):\S+/gu;
 
 /** Rules on the signs, the lines and the words of texts. */
 export const TEXT_RULES: readonly Rule[] = [
@@ -61,6 +80,21 @@ export const TEXT_RULES: readonly Rule[] = [
       *document({ collection, body }) {
         if (['articles', 'links'].includes(collection) && body.text !== '')
           yield { line: body.wordsLine, message: 'text-shown-nowhere' };
+      },
+    },
+  },
+  {
+    id: 'ponctuation',
+    severity: 'warning',
+    visit: {
+      *document(document) {
+        for (const { text, typed, line } of shownLines(document)) {
+          // Code and addresses are blanks, which no one typed.
+          const words = text.replace(ADDRESS, spacesFor).match(PUNCTUATION) ?? [];
+          const found = words.find((piece) => typed.includes(piece));
+          if (found !== undefined)
+            yield { line, words: found, message: 'punctuation', data: { found } };
+        }
       },
     },
   },

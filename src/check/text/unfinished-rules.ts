@@ -25,6 +25,8 @@ const UNFINISHED: readonly RegExp[] = [
   /\bTODO\b|\bFIXME\b|lorem ipsum|[[(]\s*à (?:compléter|vérifier|rédiger)\s*[\])]/iu,
   // Signs that stand for words to come where they stand alone: in a line, a cell, a field, brackets.
   /(?<=(?:^|[:|[("])\s*(?:[-*+]\s+)?[*_]*)(?:XXX+|\?\?\?+)(?=[*_]*\s*(?:$|[|\])".]))/u,
+  // What somebody has still to find: « (source ?) ».
+  new RegExp(String.raw`[([]\s*(?:${ALONE})[ \u00A0\u202F]?\?+\s*[)\]]`, 'iu'),
   // The mark of a comment: « [AB1] », « Commentaire [AB1] : ».
   /\\?\[\p{Lu}{1,2}\d{1,2}\\?\](?![([])/u,
   // A note to oneself: in square brackets, or alone in others or after a dash. « (à confirmer par un
@@ -88,9 +90,9 @@ export const UNFINISHED_RULES: readonly Rule[] = [
     visit: {
       *document(document) {
         if (isDraft(document)) return;
-        for (const { text, line } of shownLines(document)) {
-          // Three X of a chromosome are words.
-          if (/chromosom|caryotype|trisomie/iu.test(text)) continue;
+        for (const { text, typed, line } of shownLines(document)) {
+          // Three X of a chromosome are words; of a blank, the rule above tells.
+          if (/chromosom|caryotype|trisomie/iu.test(text) || findBlank(typed)) continue;
           const found = UNFINISHED.map((pattern) => pattern.exec(text.trim())?.[0]).find(Boolean);
           if (found !== undefined)
             yield { line, words: found, message: 'unfinished-text', data: { found } };

@@ -1,7 +1,7 @@
 import { GUARD } from '../format/body.ts';
-import { EDITOR } from './editors.ts';
 import {
   DECORATED,
+  EDITOR,
   elementAtCursor,
   nodeOf,
   onCommands,

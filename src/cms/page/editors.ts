@@ -1,5 +1,4 @@
-/** Where a text is written: formatted, or as Markdown. */
-export const EDITOR = '.lexical-root[contenteditable="true"], .text-editor textarea';
+import { EDITOR, editorOf, selectedIn } from './lexical.ts';
 
 /** How long an editor takes to read what changed beside it, in milliseconds. */
 const EDITOR_DELAY = 50;
@@ -39,21 +38,28 @@ export interface CursorPlace {
 
 let place: CursorPlace | undefined;
 
-/** Remembers where the cursor of an editor is, for what is inserted from elsewhere. */
-export function followCursor(): void {
-  document.addEventListener('selectionchange', () => {
-    const editor = document.activeElement;
-    if (!(editor instanceof HTMLElement) || !editor.matches(EDITOR)) return;
+/** A field of a form, whose words are no text. */
+const FIELD = '[data-key-path] :is(input, textarea)';
+
+function rememberPlace(): void {
+  const active = document.activeElement;
+  if (active instanceof HTMLElement && active.matches(EDITOR)) {
     const selection = document.getSelection();
     // A copy: Firefox moves the range itself when a dialog opens and closes.
     const range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : undefined;
-    place = { editor, range };
-  });
+    place = { editor: active, range };
+  } else if (active?.matches(FIELD)) place = undefined;
 }
 
-/** Where the cursor was last; undefined when no text of this page was written in. */
+/** Remembers where the cursor of an editor is, for what is inserted from elsewhere. */
+export function followCursor(): void {
+  document.addEventListener('selectionchange', rememberPlace);
+  document.addEventListener('focusin', rememberPlace);
+}
+
+/** Where the cursor was last; undefined in a field, and where a block is selected. */
 export const lastPlace = (): CursorPlace | undefined =>
-  place?.editor.isConnected ? place : undefined;
+  place?.editor.isConnected && !selectedIn(editorOf(place.editor)) ? place : undefined;
 
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 

@@ -1,4 +1,4 @@
-import { EDITOR } from './editors.ts';
+import { EDITOR } from './lexical.ts';
 
 /** Address at which the author last pressed a key or a button. */
 let usedAt = '';

@@ -1,4 +1,5 @@
-import { EDITOR } from './editors.ts';
+/** Where a text is written: formatted, or as Markdown. */
+export const EDITOR = '.lexical-root[contenteditable="true"], .text-editor textarea';
 
 /** A node of Sveltia's editor, which is Lexical, as far as this page reads one. */
 export interface EditorNode {
@@ -22,6 +23,8 @@ export interface EditorNode {
   insertAfter(node: EditorNode): void;
   replace(node: EditorNode): void;
   remove(): void;
+  getIndexWithinParent(): number;
+  select(start: number, end: number): void;
   selectStart(): void;
   selectEnd(): void;
 }
@@ -57,7 +60,7 @@ export interface Editor {
   getRootElement(): HTMLElement | null;
   getElementByKey(key: string): HTMLElement | null;
   registerUpdateListener(listener: (update: EditorUpdate) => void): unknown;
-  update(change: () => void): void;
+  update(change: () => void, options?: { discrete: boolean }): void;
   dispatchCommand(command: Command, given: unknown): boolean;
   registerNodeTransform(nodeClass: NodeClass, transform: (node: EditorNode) => void): void;
   registerCommand(
@@ -84,6 +87,14 @@ export function elementAtCursor(): Element | undefined {
 /** The Lexical of the text that an element is part of; undefined in a field of Markdown. */
 export const editorOf = (element: Element | undefined | null): Editor | undefined =>
   (element?.closest(EDITOR) as { __lexicalEditor?: Editor } | null | undefined)?.__lexicalEditor;
+
+/** What is selected in an editor in place of words: a block, a citation or a picture. */
+export function selectedIn(editor: Editor | undefined): EditorNode | undefined {
+  if (!editor) return undefined;
+  const { _nodeMap: nodes, _selection: selection } = editor.getEditorState();
+  const key = [...(selection?._nodes ?? [])].at(-1);
+  return key === undefined ? undefined : nodes.get(key);
+}
 
 /** The class of a type of nodes: this page does not bundle Lexical a second time. */
 export const classOf = ({ _nodes: nodes }: Editor, type: string): NodeClass =>

@@ -2,10 +2,11 @@ import { toEditor } from '../format/body.ts';
 import { WHOLE } from '../format/whole-file.ts';
 import { addressToHtml, toHtml } from '../paste/markdown-source.ts';
 import { readPaste, type IsFrench } from '../paste/read-paste.ts';
-import { EDITOR, isOurs, paste, typeWords } from './editors.ts';
-import { dispatch, editorOf, elementAtCursor } from './lexical.ts';
+import { isOurs, paste, typeWords } from './editors.ts';
+import { dispatch, EDITOR, editorOf, elementAtCursor } from './lexical.ts';
 import { say, unsay } from './notice.ts';
 import { hasComponents, pieceOf, PIECE } from './pieces.ts';
+import { leaveSelected } from './selected.ts';
 
 const NOT_AS_MARKDOWN =
   'Rien n’a été collé : ce morceau contient des sources citées ou des blocs, qui seraient perdus ici. Repassez au texte mis en forme, puis collez.';
@@ -27,6 +28,7 @@ function clean(event: Event, target: Element | undefined, data: DataTransfer | n
   const isField = target.matches(FIELD) && !target.matches(EDITOR);
   const editor = isField ? null : target.closest(EDITOR);
   if (!editor && !isField) return;
+  if (editor) leaveSelected(editorOf(editor));
   const piece = pieceOf(data);
   const isFormatted = editor?.matches('.lexical-root') === true;
   // A piece of a text of this page is pasted as it was copied.

@@ -1,5 +1,5 @@
 import { picturesIn } from '../format/text-file.ts';
-import { EDITOR } from './editors.ts';
+import { EDITOR } from './lexical.ts';
 import { say } from './notice.ts';
 import { WEBP } from './texts.ts';
 

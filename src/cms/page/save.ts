@@ -10,7 +10,7 @@ const OTHERS =
 /**
  * How long after a change a save waits, in milliseconds. Sveltia's editor gives what was typed to the form a
  * moment later, and half a second after that the form puts a copy aside, which a save throws away: a save
- * before then would miss the last words, and the text would open with « Restaurer le brouillon ». A text that
+ * before then would miss the last words, and the text would open with « Mots non enregistrés ». A text that
  * is shown as Markdown before then would lose them too.
  */
 const QUIET_MS = 800;

@@ -1,7 +1,8 @@
 import { toHtml } from '../paste/markdown-source.ts';
-import { EDITOR, lastPlace, paste, returnTo, typeWords } from './editors.ts';
+import { lastPlace, paste, returnTo, typeWords } from './editors.ts';
 import {
   classOf,
+  EDITOR,
   editorOf,
   elementAtCursor,
   nodeOf,

@@ -2,7 +2,6 @@ import { forge } from 'virtual:cms';
 import { CITATION_LABEL } from '../block-forms.ts';
 import { proposalOf } from '../forge.ts';
 import { pathOf } from './configuration.ts';
-import { lastPlace } from './editors.ts';
 import { say } from './notice.ts';
 import french from '../words.fr.json';
 import { save, SAVE } from './save.ts';
@@ -21,13 +20,14 @@ const button = (words: string, title: string, act: () => void) => {
 };
 
 /**
- * Entries of menus that do harm here: a citation would get a paragraph of its own, where « Citer une source » puts
- * it into the sentence; a text under another name would break the links to it.
+ * What does harm here: a citation of the menu would get a paragraph of its own, where « Citer une source » puts it
+ * into the sentence, and no text changes its name. Where the texts are on this machine, nobody signs in.
  */
-const HIDDEN: ReadonlySet<string> = new Set([CITATION_LABEL, french.edit_slug]);
-
-/** Buttons that do nothing where the texts are on this machine. */
-const HIDDEN_HERE: ReadonlySet<string> = new Set([french.sign_in_using_access_token]);
+const HIDDEN: ReadonlySet<string> = new Set([
+  CITATION_LABEL,
+  french.edit_slug,
+  ...(forge ? [] : [french.sign_in_using_access_token]),
+]);
 
 /** Lists whose texts are too short for headings of their own. */
 const OF_CARDS = /^#\/collections\/(?:cards|steps)-/u;
@@ -40,8 +40,7 @@ const HEADINGS = Object.values(ranks);
 
 function hideControls(): void {
   for (const item of document.querySelectorAll<HTMLElement>('[role="menuitem"], .buttons button')) {
-    const words = item.textContent.trim();
-    if (HIDDEN.has(words) || (!forge && HIDDEN_HERE.has(words))) item.hidden = true;
+    if (HIDDEN.has(item.textContent.trim())) item.hidden = true;
   }
   for (const item of document.querySelectorAll<HTMLElement>('[role="menuitemcheckbox"]'))
     if (OF_CARDS.test(location.hash) && HEADINGS.some((name) => item.textContent.includes(name)))
@@ -62,6 +61,31 @@ const link = (words: string, title: string) =>
     title: `${title} (nouvelle fenêtre)`,
   });
 
+/** The menu of what is done to a table: in a menu, so that no button moves the form when the cursor comes into one. */
+function makeTableMenu(): HTMLButtonElement {
+  const rows = [
+    button('Ajouter une ligne', 'Sous celle du curseur', addRow),
+    button('Ajouter une colonne', 'Après celle du curseur', addColumn),
+    button('Retirer la ligne', 'Celle du curseur', removeRow),
+  ];
+  const table = button('Ajouter un tableau', 'Après le curseur', () => void insertTable());
+  const menu = Object.assign(document.createElement('div'), { popover: 'auto' });
+  menu.className = 'cms-menu';
+  menu.append(table, ...rows);
+  menu.addEventListener('click', () => menu.hidePopover());
+  menu.addEventListener('beforetoggle', () => {
+    const isInRow = rowAtCursor() !== undefined;
+    for (const one of rows) one.hidden = !isInRow;
+    // No cell holds a table.
+    table.hidden = isInRow;
+  });
+  document.body.append(menu);
+  const opener = button('Tableau', 'Ajouter un tableau, une ligne, une colonne', () => {});
+  opener.classList.add('cms-menu-opener');
+  opener.popoverTargetElement = menu;
+  return opener;
+}
+
 /**
  * Adds « Citer une source » (Ctrl+Alt+C) and « Vérifier » and a link to the earlier versions beside
  * « Enregistrer »; « Proposer à la publication » at the top of each screen.
@@ -73,20 +97,7 @@ export function addButtons(cite: () => void): void {
     button('Citer une source', 'Ctrl+Alt+C', cite),
     button('Vérifier', 'Rien n’est enregistré', () => void checkDraft()),
   ];
-  const rows = [
-    button('Ajouter une ligne', 'Sous celle du curseur', addRow),
-    button('Ajouter une colonne', 'Après celle du curseur', addColumn),
-    button('Retirer la ligne', 'Celle du curseur', removeRow),
-  ];
-  const table = button('Ajouter un tableau', 'Après le curseur', () => void insertTable());
-  const showRows = () => {
-    const isInRow = rowAtCursor() !== undefined;
-    for (const one of rows) one.hidden = !isInRow;
-    // No cell holds a table.
-    table.hidden = isInRow || !lastPlace();
-  };
-  showRows();
-  document.addEventListener('selectionchange', showRows);
+  const table = makeTableMenu();
   followTables();
   const versions = link('Versions', 'Ce texte tel qu’il était avant chaque enregistrement');
   const proposal = link('Proposer à la publication', 'Tout ce qui est enregistré');
@@ -100,7 +111,7 @@ export function addButtons(cite: () => void): void {
     if (versions.getAttribute('href') !== address) versions.setAttribute('href', address);
     const after = document.querySelector(SAVE);
     if (after && after.previousElementSibling !== buttons.at(-1))
-      after.before(...rows, versions, table, ...buttons);
+      after.before(table, versions, ...buttons);
     hideControls();
   };
   // Sveltia writes the words of a button into a text that is there: no element comes with them.

@@ -6,6 +6,7 @@ import {
   openCms,
   openEntry,
   openText,
+  putCursorAtEnd,
   readSaved,
   save,
   saveButtonOf,
@@ -122,6 +123,12 @@ test('« Citer une source » puts it inside the sentence and into the list of th
   await expect.poll(() => isCursorAtEnd(paragraph)).toBe(true);
   await page.keyboard.type(' Fin.');
   await expect(paragraph).toHaveText(/ Fin\.$/u);
+  // Where words cite no source, the list does not open.
+  await page.locator('section[data-key-path="title"] input').first().click();
+  await page.getByRole('button', { name: 'Citer une source' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'dans le texte' })).toBeVisible();
+  await expect(list).toBeHidden();
+  await putCursorAtEnd(paragraph);
   await page.getByRole('button', { name: 'Citer une source' }).click();
   // What is typed at once is the search, and no part of the text.
   await page.keyboard.type('essai');
@@ -152,7 +159,7 @@ test('words typed just before a save are in the file, and the text opens again w
     await untilClosed(page);
     await expect.poll(() => readSaved(page, pathOf(`cards/hpv-info/${name}`))).toContain(' Fin.');
     await openText(page, 'cards-hpv-info', name);
-    await expect(page.getByText('Restaurer le brouillon')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Restaurer' })).toBeHidden();
   }
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { CMS_PATH } from '../../../src/cms/serve.ts';
 import {
   expect,
@@ -18,6 +19,12 @@ const cardOf = (body: string) => ({
   [CARD]: `---\ntitle: "Une carte"\nicon: microscope\norder: 1\nsources:\n  - essai-annuel\n---\n\n${body}\n`,
 });
 
+/** Does what the menu of tables says. */
+async function changeTable(page: Page, act: string): Promise<void> {
+  await page.getByRole('button', { name: 'Tableau', exact: true }).click();
+  await page.getByRole('button', { name: act }).click();
+}
+
 const TABLE = 'Début.\n\n| Un | Deux |\n|:-:| --: |\n| - | - |\n| trois | quatre[^essai-annuel] |';
 
 test('a citation in a cell is a chip; a row is added under the cursor, Tab goes from cell to cell, a row is removed, and columns stay aligned', async ({
@@ -27,11 +34,9 @@ test('a citation in a cell is a chip; a row is added under the cursor, Tab goes 
   await openCms(page, cmsAddress, cardOf(TABLE));
   await openText(page, 'cards-hpv-info', 'carte-1');
   const editor = await findEditor(page);
-  const add = page.getByRole('button', { name: 'Ajouter une ligne' });
-  await expect(add).toBeHidden();
   await expect(editor.locator('td .component')).toHaveText('essai-annuel');
   await editor.locator('td').nth(2).locator('p').click();
-  await add.click();
+  await changeTable(page, 'Ajouter une ligne');
   await expect(editor.locator('tr')).toHaveCount(4);
   await page.keyboard.type('cinq');
   await page.keyboard.press('Tab');
@@ -41,7 +46,7 @@ test('a citation in a cell is a chip; a row is added under the cursor, Tab goes 
   expect(await readSaved(page, CARD)).toContain(`\n${written}\n`);
   await openText(page, 'cards-hpv-info', 'carte-1');
   await editor.locator('td').nth(2).locator('p').click();
-  await page.getByRole('button', { name: 'Retirer la ligne' }).click();
+  await changeTable(page, 'Retirer la ligne');
   await expect(editor.locator('tr')).toHaveCount(3);
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(editor.locator('tr')).toHaveCount(4);
@@ -58,14 +63,18 @@ test('a table is made at the cursor, gets a column, and is undone @night', async
   cmsAddress,
 }) => {
   await openCms(page, cmsAddress, cardOf('Début.\n\nFin.'));
+  await page.setViewportSize({ width: 1024, height: 800 });
   await openText(page, 'cards-hpv-info', 'carte-1');
   const editor = await findEditor(page);
-  await page.getByRole('button', { name: 'Ajouter un tableau' }).click();
+  await changeTable(page, 'Ajouter un tableau');
   await expect(editor.locator('tr')).toHaveCount(2);
+  const { y } = (await editor.boundingBox())!;
   await editor.locator('td').first().locator('p').click();
   await page.keyboard.type('un');
-  await page.getByRole('button', { name: 'Ajouter une colonne' }).click();
+  await changeTable(page, 'Ajouter une colonne');
   await expect(editor.locator('tr').last().locator('td')).toHaveCount(3);
+  // No tool of tables moves the form.
+  expect((await editor.boundingBox())!.y).toBe(y);
   await page.keyboard.press('Tab');
   await page.keyboard.type('deux');
   await editor.locator('th').nth(1).locator('p').click();
@@ -123,6 +132,11 @@ test('a control that cannot work here is not shown @night', async ({ page, cmsAd
     'Créer une entrée ou des ressources',
   ])
     await expect(page.getByLabel(name, { exact: true })).toBeHidden();
+  // The name of a file is in the address of links to it.
+  await openEntry(page, 'cards-hpv-info/entries/carte-1');
+  await page.getByRole('radio', { name: 'Nom du fichier' }).click();
+  await expect(page.getByText('carte-1', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Changer le nom du fichier' })).toBeHidden();
   // The ranks of headings that the check lets through: none in a card.
   for (const [collection, name, isShown] of [
     ['pages-educational', 'hpv-info', true],

@@ -10,6 +10,28 @@ const citation = (name: string, typed: string): Mistake =>
 export const COMMON_SLIPS: readonly Mistake[] = [
   citation('a citation has a space after its sign', '[^ essai-2020]'),
   citation('a citation has its sign in front', '^[essai-2020]'),
+  warn(
+    'a source is named in words, and not cited',
+    text(CARD, 'Un fait (Essai, 2020).'),
+    /« \(Essai, 2020\) » nomme une source/u,
+  ),
+  warn(
+    'a study is cited as articles do',
+    text(CARD, 'Un fait (Martin et al., 2020).'),
+    /nomme une source/u,
+  ),
+  warn('a comma stands before the next word', text(PAGE, 'Un mot ,un autre.'), /« mot , »/u),
+  warn('a sentence is glued to the next', text(PAGE, 'Une fin.Un début.'), /« fin\.Un »/u),
+  warn('a word is glued to a parenthesis', text(PAGE, 'Un mot(et un autre).'), /« mot\(et »/u),
+  stop('an item of a list is empty', text(PAGE, '- un\n-\n- deux', 1), /ne contient rien/u),
+  stop('a heading has seven signs', text(PAGE, '####### Un titre'), /six signes/u),
+  stop(
+    'a list is copied from Word as plain text',
+    text(PAGE, 'o un mot\no un autre'),
+    /tiret court/u,
+  ),
+  stop('a list has pictograms', text(PAGE, '✅ un mot\n✅ un autre'), /tiret court/u),
+  warn('a source is still to be found', text(PAGE, 'Un mot (source ?).'), /texte provisoire/u),
   stop(
     'a table is pasted with tabs',
     text(PAGE, 'Pays\tÂge\nBelgique\tonze|douze\nFrance'),

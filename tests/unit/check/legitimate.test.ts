@@ -12,7 +12,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Un fait\\[\\^essai-2020\\].',
     'Un fait[^essai-2020][^essai-2021].',
     'Elle a dit « je viens [demain] » et [sic] et […].',
-    'Un essai (Essai 2020) et (essai 2021).',
+    'Un essai (Essai 2020) et (essai 2021)[^essai-2021].',
     'La clé `[essai-2020]` se cite ainsi.',
     '**Un mot**\n\nUn texte.',
     'Les soins pré-\net post-opératoires.',
@@ -33,6 +33,8 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     '> Une citation\n> qui continue ici.',
     '> Une citation.\n> — Une personne',
     '- un élément\n  qui continue ici ;\n- un autre.',
+    'Un(e) ami(e), à 12:30 : « oui », puis… non. Voir `un code`, puis [une page](/chat), ou [un courrier](mailto:essai@exemple.be).',
+    'Le nom&nbsp;: un mot.',
     // Stars, headings, blocks and links.
     'Un *mot* et un autre*.\n\n\\* La note.',
     'La surface fait 3 * 4 mètres.',

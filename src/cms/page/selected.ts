@@ -1,0 +1,49 @@
+import { paste } from './editors.ts';
+import { classOf, EDITOR, editorOf, selectedIn, type Editor } from './lexical.ts';
+
+/**
+ * Puts the cursor behind a block, a citation or a picture that is selected: what is typed or pasted then would
+ * land at the start of the text, or nowhere.
+ *
+ * @returns Whether it now stands in a new line, which a block gets behind it; undefined where none is selected.
+ */
+export function leaveSelected(editor: Editor | undefined): boolean | undefined {
+  const node = selectedIn(editor);
+  if (!editor || !node) return undefined;
+  let isNewLine = false;
+  editor.update(
+    () => {
+      isNewLine = !node.isInline();
+      const behind = node.getIndexWithinParent() + 1;
+      if (isNewLine) node.insertAfter(new (classOf(editor, 'paragraph'))());
+      if (isNewLine) node.getNextSibling()!.selectStart();
+      else node.getParent()!.select(behind, behind);
+    },
+    { discrete: true },
+  );
+  return isNewLine;
+}
+
+/** Whether a key writes: a letter, the first part of one, the end of a line. */
+const isTyped = (event: KeyboardEvent) =>
+  /^(?:.|Dead|Process|Enter)$/u.test(event.key) &&
+  (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey));
+
+function leaveByTyping(event: KeyboardEvent | InputEvent): void {
+  const { target } = event;
+  if (!(target instanceof Element) || !target.matches(EDITOR)) return;
+  const isKey = event instanceof KeyboardEvent;
+  if (!(isKey ? isTyped(event) : event.inputType.startsWith('insert'))) return;
+  const isNewLine = leaveSelected(editorOf(target));
+  // The new line is what Enter asks for, and words that come without keys know the place before it.
+  if (isNewLine === undefined || (isKey && !(isNewLine && event.key === 'Enter'))) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (!isKey && event.data !== null) paste(target, { 'text/plain': event.data });
+}
+
+/** Has what is typed or dictated while a block or a citation is selected stand behind it. */
+export function followSelected(): void {
+  window.addEventListener('keydown', leaveByTyping, true);
+  window.addEventListener('beforeinput', leaveByTyping, true);
+}
