@@ -204,7 +204,7 @@ export function createReader(list: Opposites): (text: string) => Reading {
     if (/[FMSP1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isPositive = /[SP1]/u.test(read) && written.includes('V');
-      const left = without(isPositive ? /[01Q]/u : /[01]/u);
+      const left = without(isPositive ? /[01PQS]/u : /[01]/u);
       const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
       if (isPositive) left.push('hpv positif', /[^V]Q/u.test(read) ? 'normal' : '');
       else if (read.includes(REVERSED)) left.push(opposite);
