@@ -136,8 +136,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/(?:b[drE]*[VE]|Vhr)$/gu, (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   [/(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])/gu, (_, before, have) => `${before}${have}S`],
-  // « avant positif, maintenant négatif »
-  [/[PS](?=[^FMN]*t[a-zEV]*Q)/gu, () => OTHER],
+  // « avant positif, maintenant négatif », « passée de positif à négatif »
+  [/[PS](?=(?:[^FMN]*t[a-zEV]*|h)Q)/gu, () => OTHER],
   // « frottis normal après LSIL »
   [/([NQ].*e[dr]*)F/gu, (_, before) => before + OTHER],
 ];

@@ -89,6 +89,7 @@ describe('the reader of results', () => {
     'on ne m’a trouvé aucune lésion',
     'avant positif, maintenant négatif',
     'HPV positif puis négatif',
+    'passée de positif à négatif',
     'j’ai un HPV négatif',
     'aucun des virus que cherche le laboratoire n’a été détecté',
     'il n’y avait dans mon frottis rien qui soit anormal',
