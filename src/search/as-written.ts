@@ -11,6 +11,8 @@ export interface WrittenWord {
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  // Words of the voice, which say nothing.
+  [/\b(?:ba?h|ben|du coup|en fait|euh|genre|hein|hum|voila) /gu, ''],
   [/\bjen\b/gu, 'je en'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],

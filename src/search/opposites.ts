@@ -73,8 +73,10 @@ const LINK = '[dhiklpr]';
 const MIDDLE = '[dhiklprE]';
 /** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
 const FOUND = '(?:F|M|[ST](?![dgr]+-))';
+/** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée ». */
+const MORE = `(?:${MIDDLE}*(?:M|[ST](?![dgr]+-)|[dl][rE]*FE*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
-const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*F)*|${FOUND}(?:${MIDDLE}*${FOUND})*)`;
+const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*F)*|${FOUND}F?${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
 const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|kP[az]|a(?=${MIDDLE}*d|lE)|x(?=E*[FM])|y(?=d[drE]*V))`;
 
@@ -88,7 +90,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
     new RegExp(
-      `(?:(?:^P|Pd)${LINK}*)?(?:F+|M+|V+)(?:dF+|${MIDDLE.replace(']', 'aoM]')})*(?:-?(?:x|o(?=[FV]))|-{0,2}[oz]$)`,
+      `(?:(?:^P|Pd)${LINK}*)?(?:F|M+|V+)(?:[dl][rE]*F|${MIDDLE.replace(']', 'aoM]')})*(?:-?(?:x|o(?=[FV]))|-{0,2}[oz]$)`,
       'gu',
     ),
     gone,
@@ -99,7 +101,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [new RegExp(`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, 'gu'), gone],
   // « LSIL n'a pas disparu », « le virus a disparu »
   [/[aoy][dhiklpr]*G/gu, reversed],
-  [/[FMV][dhiklprEFM]*G/gu, gone],
+  [/(?:F(?:E*M)?|[MV])(?:[drE]*d[rE]*[FM])*[hiklpE]*G/gu, gone],
   // « je comprends pas NILM »
   [/(j-)a(?=[dr]*[NQ])/gu, (_, before) => before + OTHER],
   // « pas normal »
@@ -119,7 +121,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     new RegExp(
-      `(?:(?:[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)(?:${MIDDLE}*[FM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d)-${LINK}*[SM])(?:${MIDDLE}*${FOUND})*)`,
+      `(?:(?:[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)(?:${MIDDLE}*[FM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d)-${LINK}*[SM])${MORE})`,
       'gu',
     ),
     (found) => found.replace(/[^Q]/gu, GONE),
@@ -134,8 +136,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/(?:b[drE]*[VE]|Vhr)$/gu, (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   [/(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])/gu, (_, before, have) => `${before}${have}S`],
-  // « avant positif, maintenant négatif »
-  [/[PS](?=[^FMN]*t[a-zEV]*Q)/gu, () => OTHER],
+  // « avant positif, maintenant négatif », « passée de positif à négatif »
+  [/[PS](?=(?:[^FMN]*t[a-zEV]*|h)Q)/gu, () => OTHER],
   // « frottis normal après LSIL »
   [/([NQ].*e[dr]*)F/gu, (_, before) => before + OTHER],
 ];
@@ -176,7 +178,9 @@ function createSignature(list: Opposites): (text: string) => Signature {
       const at = read.length;
       const [sequence, letter] = sequences.find(([one]) => endOf(one, words, at)) ?? [];
       read += letter ?? letterOf(words[at]!, read);
-      if (sequence) read = read.padEnd(endOf(sequence, words, at)!, letter);
+      // « haut grade » is one finding.
+      const more = letter === LETTERS.trouvailles ? LETTERS.entre : letter;
+      if (sequence) read = read.padEnd(endOf(sequence, words, at)!, more);
     }
     return { words, letters: read };
   };
@@ -200,7 +204,7 @@ export function createReader(list: Opposites): (text: string) => Reading {
     if (/[FMSP1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isPositive = /[SP1]/u.test(read) && written.includes('V');
-      const left = without(isPositive ? /[01Q]/u : /[01]/u);
+      const left = without(isPositive ? /[01PQS]/u : /[01]/u);
       const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
       if (isPositive) left.push('hpv positif', /[^V]Q/u.test(read) ? 'normal' : '');
       else if (read.includes(REVERSED)) left.push(opposite);
