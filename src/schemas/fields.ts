@@ -62,7 +62,7 @@ export const httpsUrl = z
     title: 'adresse',
     description: 'L’adresse exacte de la page, copiée depuis le navigateur.',
     examples: [PLACEHOLDERS.webAddress],
-    expected: 'une adresse complète, en https://',
+    expected: 'une adresse complète, en https://, sans ponctuation à la fin',
   });
 
 /** Address inside this site, from its root and without a slash at the end: « /chat ». */

@@ -3,8 +3,8 @@
 /** An address inside this site, from its root and without a slash at the end: « /chat », « /hpv-info#vaccin ». */
 export const INNER_ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[^\s#]+)?$/u;
 
-/** An address of another site: a whole one, encrypted on its way, without spaces. */
-export const WEB_ADDRESS = /^https:\/\/\S+$/iu;
+/** An address of another site: a whole one, encrypted on its way, without spaces and the end of a sentence. */
+export const WEB_ADDRESS = /^https:\/\/\S*[^\s.,;:!?»”’]$/iu;
 
 /** A key of `sources.yaml`: lower case, digits and hyphens. */
 export const SOURCE_KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;

@@ -38,14 +38,20 @@ function messageOfSize(report: FieldReport): Message | undefined {
 
 /** What is wrong with the value of a field, from the most telling to the vaguest. */
 function messageOfValue(report: FieldReport): Message {
-  const { names, typed, expected, zod } = report;
+  const { names, typed, expected, path, value, zod } = report;
+  const isBlock = typeof value === 'object' && !Array.isArray(value);
   // The schema says in French what is wrong between values that are each right.
   if (zod?.code === 'custom') return { message: 'value-refused', data: { reason: zod.message } };
   if (zod?.code === 'invalid_type') {
     if (zod.expected === 'array') return { message: 'list-expected' };
     if (zod.expected === 'object' || zod.expected === 'record')
       return { message: 'block-expected' };
-    if (zod.expected === 'string') return { message: 'text-expected' };
+    if (zod.expected === 'string')
+      // An item with a colon, as « - Faut-il : oui ou non ? », is a block of one line.
+      return {
+        message:
+          typeof path.at(-1) === 'number' && isBlock ? 'header-needs-quotes' : 'text-expected',
+      };
   }
   const size = messageOfSize(report);
   if (size) return size;

@@ -15,7 +15,7 @@ export const LINK_MESSAGES = {
   'address-is-program': ({ scheme }: { scheme: string }) =>
     `Une adresse en « ${scheme}: » est un programme, qui n’est pas accepté. Une adresse du web, en https://, est attendue.`,
   'address-incomplete': ({ address }: Typed) =>
-    `« ${address} » n’est pas l’adresse complète d’une page : elle commence par https://, sans espace. Copiez-la de nouveau depuis le navigateur.`,
+    `« ${address} » n’est pas l’adresse complète d’une page : elle commence par https://, sans espace ni ponctuation à la fin. Copiez-la de nouveau depuis le navigateur.`,
   'link-without-address': 'Ce lien n’a pas d’adresse.',
   'link-to-file': ({ address }: Typed) =>
     `« ${address} » est un fichier, et ce site ne publie que des pages. Faites un lien vers l’adresse en https:// où ce document se trouve déjà, ou donnez son contenu dans une page.`,

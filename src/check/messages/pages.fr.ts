@@ -47,6 +47,10 @@ export const PAGE_MESSAGES = {
     `« ${item} » n’est pas un seul mot que l’on cherche. À gauche des deux points, séparez les mots par des virgules ; une expression va dans « rubriques ».`,
   'search-word-rival': ({ item, other, line }: { item: string; other: string; line: number }) =>
     `« ${item} » est aussi dans la liste qui ouvre ${other} (ligne ${line}) : on ne saurait pas laquelle ouvrir. Effacez-le de l’une des deux.`,
+  'search-word-empty': ({ item }: { item: string }) =>
+    `« ${item} » se dit dans presque toutes les phrases : la recherche n’en tient pas compte seul. Effacez-le, ou ajoutez-lui un mot.`,
+  'search-word-taken': ({ item, title, place }: { item: string; title: string; place: string }) =>
+    `« ${item} » est un mot du titre « ${title} » : toute recherche qui le contient ouvrirait ${place} d’abord. Ajoutez-lui un mot qui ne se dit que là.`,
   'search-trial-failed': ({ phrase, address }: { phrase: string; address: string }) =>
     `La recherche « ${phrase} » ne donne pas ${address} dans ses trois premières réponses. Ajoutez ces mots à cette rubrique, sous « rubriques », ou dans son texte.`,
   'search-word-absent': ({ item }: { item: string }) =>

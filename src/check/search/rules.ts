@@ -1,4 +1,5 @@
 import { searchWordsOf } from '../../document/lists.ts';
+import { countriesOf, publishedPages } from '../../document/pages.ts';
 import type { Site } from '../../document/site.ts';
 import { slugify } from '../../lib/slug.ts';
 import { readSequences } from '../../search/as-written.ts';
@@ -51,6 +52,11 @@ function* reportLists(site: Site): Generator<Report> {
     for (const name of ['seul', 'parfois'] as const)
       for (const [row, items] of (list[name] ?? []).entries())
         for (const item of items.split(',')) {
+          if (tokens(item).length === 0) {
+            const data = { item: item.trim() };
+            yield { ...at(name, row), message: 'search-word-empty', data };
+            continue;
+          }
           const key = readSequences(item).join(' ');
           const known = places.get(key);
           if (!known) places.set(key, { other: list.ouvre, line: at(name, row).line });
@@ -64,8 +70,34 @@ function* reportLists(site: Site): Generator<Report> {
   }
 }
 
+/** Words that are alone enough to open a place, and that the title of another page holds: nobody would find that page. */
+function* reportTaken(site: Site): Generator<Report> {
+  const file = site.lists.get('recherche');
+  const pages = [...publishedPages(site), ...countriesOf(site)];
+  for (const [index, list] of searchWordsOf(site)['d-abord'].entries())
+    for (const [row, items] of (list.seul ?? []).entries())
+      for (const item of items.split(',')) {
+        const [word, ...others] = tokens(item);
+        if (word === undefined || others.length > 0) continue;
+        const taken = pages.find(
+          ({ slug, header }) =>
+            `/${slug}` !== list.ouvre.split('#')[0] &&
+            tokens(String(header?.values.title ?? '')).includes(word),
+        );
+        if (!taken) continue;
+        const line = file!.header.lineOf(['d-abord', index, 'seul', row]);
+        const data = {
+          item: item.trim(),
+          title: String(taken.header!.values.title),
+          place: list.ouvre,
+        };
+        yield { file: file!.path, line, message: 'search-word-taken', data };
+      }
+}
+
 /** Rules on the words of the search. */
 export const SEARCH_RULES: readonly Rule[] = [
   { id: 'recherche-mots', severity: 'warning', onlyIfWhole: true, visit: { site: reportEntries } },
   { id: 'recherche-listes', severity: 'error', onlyIfWhole: true, visit: { site: reportLists } },
+  { id: 'recherche-titre', severity: 'warning', onlyIfWhole: true, visit: { site: reportTaken } },
 ];

@@ -37,8 +37,8 @@ const PUNCTUATION = new RegExp(
   'gu',
 );
 
-/** Where a link leads, in a text or in a field. */
-const ADDRESS = /\]\([^()\s]*\)|(?:mailto|tel|sms):\S+/gu;
+/** An address of a mail or of a telephone. */
+const ADDRESS = /(?:mailto|tel|sms):[^\s)]+/gu;
 
 /** Rules on the signs, the lines and the words of texts. */
 export const TEXT_RULES: readonly Rule[] = [

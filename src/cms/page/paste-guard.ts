@@ -1,7 +1,7 @@
 import { toEditor } from '../format/body.ts';
 import { WHOLE } from '../format/whole-file.ts';
 import { addressToHtml, toHtml } from '../paste/markdown-source.ts';
-import { readPaste, type IsFrench } from '../paste/read-paste.ts';
+import { isSiteSource, readPaste, type IsFrench } from '../paste/read-paste.ts';
 import { isOurs, paste, typeWords } from './editors.ts';
 import { dispatch, EDITOR, editorOf, elementAtCursor } from './lexical.ts';
 import { say, unsay } from './notice.ts';
@@ -10,6 +10,9 @@ import { leaveSelected } from './selected.ts';
 
 const NOT_AS_MARKDOWN =
   'Rien n’a été collé : ce morceau contient des sources citées ou des blocs, qui seraient perdus ici. Repassez au texte mis en forme, puis collez.';
+
+const OF_A_FILE =
+  'Rien n’a été collé : ces mots viennent d’un fichier du site, et leurs signes se verraient dans la page. Choisissez « Modifier en Markdown », au-dessus du texte, puis collez-les là. Un bloc s’ajoute aussi par « Insérer ».';
 
 let isFrench: IsFrench = () => false;
 
@@ -39,6 +42,10 @@ function clean(event: Event, target: Element | undefined, data: DataTransfer | n
   if (editor && hasComponents(piece)) {
     if (isFormatted) paste(target, { [PIECE]: piece });
     else say(NOT_AS_MARKDOWN);
+    return;
+  }
+  if (isFormatted && isSiteSource(data.getData('text/plain'))) {
+    say(OF_A_FILE);
     return;
   }
   const place = target.closest('td, th') === null ? 'text' : 'cell';

@@ -39,6 +39,7 @@ const HIDING: Readonly<Record<string, RegExp>> = {
   'mso-hide': /^all/u,
   'font-size': /^0(?:\.0+)?(?:[a-z]+|%)?$/u,
   'text-indent': /^-\d{3,}/u,
+  opacity: /^0(?:\.0+)?%?$/u,
 };
 
 /** Whether the words of an element are shown to nobody. */
@@ -69,9 +70,12 @@ function isHeard(element: Element, styleOf: StyleReader): boolean {
   );
 }
 
-/** The name of a source that an assistant puts behind a sentence; a note of a text has another form. */
+/**
+ * The name of a source that an assistant puts behind a sentence, and what a site writes beside its text: a note of a
+ * text has another form. The number of a citation of this site is drawn from `data-n`.
+ */
 const PILL =
-  '[data-testid*="citation" i], [class*="citation" i]:not(cite, blockquote), [data-citation], ' +
+  'a[data-n], .mw-editsection, .mw-cite-backlink, [data-testid*="citation" i], [class*="citation" i]:not(cite, blockquote), [data-citation], ' +
   'source-footnote, sources-carousel-inline, [class*="source-pill" i], [class*="footnote-pill" i]';
 
 /** A sign that a page draws from a name, or from a name for screen readers. */
@@ -167,7 +171,9 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
     mark = page.createElement('span');
     // `CUT` becomes a space if the neighbours would join: only where the words had one at an end.
     if (/^\s|\s$/u.test(element.textContent)) mark.textContent = CUT;
-    element.replaceWith(mark);
+    // The words of its row stay in their columns.
+    if (element.matches('td, th') && !isHidden(element, styleOf)) element.replaceChildren(mark);
+    else element.replaceWith(mark);
   };
   const visit = (element: Element): void => {
     // The mark of a list item in Word may be hidden or struck: it is read with its item.
@@ -175,7 +181,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
     const shown = element.matches(OBJECTS) ? wordsShownBy(element) : undefined;
     if (shown !== undefined) element.replaceWith(shown);
     else if (element.matches(PILL))
-      leaveOut(element, { kind: 'residue', words: element.textContent });
+      leaveOut(element, { kind: 'residue', words: element.textContent || describe(element) });
     else if (isDeleted(element, styleOf) || isHidden(element, styleOf) || isHeard(element, styleOf))
       leaveOut(element, { kind: 'removed', words: wordsOf(element) });
     else if (isInvisible(element)) element.remove();

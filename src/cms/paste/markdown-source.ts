@@ -7,7 +7,7 @@ const TABLES = { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] };
 
 /** Marks that are hardly typed in plain words: what an AI assistant or a file of Markdown or HTML holds. */
 const SOURCE =
-  /^#{2,4}\s+\p{L}|\*\*\S[^*\n]*\*\*|\]\(https?:\/\/|^\|?[ :]*-{3,}[ :]*\|[\s:|-]*$|^```|^\s*- \[[ x]\] |<\/[a-z][a-z\d]*>|<br ?\/?>/mu;
+  /^#{2,4}\s+\p{L}|\*\*\S[^*\n]*\*\*|\]\(https?:\/\/|^\|?[ :]*-{3,}[ :]*\|[\s:|-]*$|^```|^\s*- \[[ x]\] |<\/[a-z][a-z\d]*>|\[\^[a-z][a-z\d-]*\]|<br ?\/?>/mu;
 
 /** Whether plain words are the source of a text. */
 export const isMarkdown = (words: string): boolean => SOURCE.test(words);
@@ -36,9 +36,13 @@ export function renderMarkdown(words: string): string {
       const tex = found.slice(0, 4).find((one) => one !== undefined);
       return wordsOfTex(tex ?? '') ?? formula;
     })
-    .replace(/^(?:\[\^\d+\]:|\[[^\]\n]+\]: *\S).*$/gmu, '\n$&\n')
-    .replace(/^\[\^(\d+)\]: */gmu, '[$1] ')
-    .replace(/\[\^(\d+)\]/gu, '[$1]')
+    .replace(/^\[[^\]\n]+\]: *\S.*$/gmu, '\n$&\n')
+    .replace(/^\[\^([^\]\s]+)\]: */gmu, '[$1] ')
+    .replace(/\[\^(\d[\d_-]*)\]/gu, '[$1]')
+    // A page shows no address that none of its links names.
+    .replace(/^(\[[^\]\n]+\])(?=: *\S)/gmu, (mark, _, at, all: string) =>
+      all.split(mark).length > 2 ? mark : `\\${mark}`,
+    )
     .replace(/~~(?=\S)(.+?)(?<=\S)~~/gu, '<del>$1</del>')
     .replace(LESS, '&lt;')
     .replace(/(?<=\S)[ \t]*$/gmu, '  ');

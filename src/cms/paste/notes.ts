@@ -9,6 +9,7 @@ const NOTES = {
     'Laissé de côté, car une image, une formule ou un formulaire ne se colle pas : %. Une image s’insère avec le menu de l’éditeur, avec sa description ; le reste s’écrit avec des mots.',
   residue:
     'Laissé de côté, car c’est la marque d’un assistant ou d’un site : %. Si une source y était nommée, citez-la.',
+  header: 'Laissé de côté : l’en-tête du fichier. Le formulaire a déjà ses valeurs.',
   link: 'Collé sans son lien, car un lien du site mène à une adresse en https:// : %.',
 } as const;
 
@@ -44,7 +45,7 @@ export const notesOf = (changes: readonly Change[]): string[] =>
   (Object.keys(NOTES) as ChangeKind[]).flatMap((kind) => {
     const own = changes.filter((change) => change.kind === kind);
     if (own.length === 0) return [];
-    const quotes = [...new Set(own.filter(({ words }) => words !== '').map(quote))];
+    const quotes = [...new Set(own.filter(({ words }) => oneLine(words) !== '').map(quote))];
     const others = quotes.length - MAX.quotes;
     const words =
       quotes.slice(0, MAX.quotes).join(', ') + (others > 0 ? ` et ${plural(others, 'autre')}` : '');

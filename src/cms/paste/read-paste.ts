@@ -1,4 +1,5 @@
 import { BLOCKS } from '../../schemas/blocks.ts';
+import { splitFile } from '../../document/frontmatter.ts';
 import { withCleanAddresses } from '../../document/pasted/addresses.ts';
 import { residuesIn, withoutResidue } from '../../document/pasted/residue.ts';
 import { blocksOf, readCell, writeWords } from './blocks.ts';
@@ -76,12 +77,21 @@ function readHtml(html: string, rtf: string, { place, isFrench }: Reading) {
 
 /** A block of the site: text copied from one of its files, which no paragraph may hold. */
 const SITE_BLOCK = new RegExp(`</?(?:${Object.keys(BLOCKS).join('|')})(?![\\p{L}\\d])`, 'u');
+/** A link to a page of the site. */
+const SITE_LINK = /\]\(\/[a-z\d/-]*[)#]/u;
+
+const headerOf = (words: string) => splitFile(words.replaceAll('\r', '')).yaml ?? '';
+
+/** Whether plain words are the source of a text of the site, which a formatted text would escape. */
+export const isSiteSource = (words: string): boolean =>
+  SITE_BLOCK.test(words) || SITE_LINK.test(words) || /^[a-z]\w*:/mu.test(headerOf(words));
+
 /** The number of a note that a PDF file gives behind its word, as if it were part of it. */
-const NOTE_NUMBER = /(?:\p{Ll}{4,}|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu;
+const NOTE_NUMBER = /(?:\p{Ll}{3,}|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu;
 
 /** Plain words as Markdown where the editor would not keep them as plain text; undefined for other words. */
 function readPlain(words: string, reading: Reading): Read | undefined {
-  if (SITE_BLOCK.test(words)) return undefined;
+  if (isSiteSource(words)) return undefined;
   if (isMarkdown(words)) {
     const { markdown, changes } = readHtml(renderMarkdown(words), '', reading);
     return { markdown: withCitations(markdown), changes };
@@ -102,7 +112,7 @@ function readPlain(words: string, reading: Reading): Read | undefined {
 
 /** Controls and signs of no width: no reader sees them, and the check refuses most. */
 const INVISIBLE =
-  /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 /** Letters that are drawn together or in another shape: those of a PDF file, « 𝗮 », « ａ ». */
 const DRAWN = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
 
@@ -129,13 +139,15 @@ export function readPaste(
 ): Pasted {
   const changes: Change[] = [];
   const reading = { place, isFrench };
-  const typed = withPlainLines(data.getData('text/plain'));
+  const given = withPlainLines(data.getData('text/plain'));
+  const isOfSite = place === 'text' && isSiteSource(given);
+  const typed = isOfSite ? splitFile(given).body.trim() : given;
   const read = readHtml(data.getData('text/html'), data.getData('text/rtf'), reading);
   const line = oneLine(typed);
   // A page may add nothing to its plain words, or only show the source of a text.
   const isOfWords = read.markdown === '' || (read.markdown === line && writeWords(line) === line);
   const isSource = read.shown.replaceAll(' ', '') === line.replaceAll(' ', '') && isMarkdown(typed);
-  const isOfHtml = !isSource && (read.changes.length > 0 || !isOfWords);
+  const isOfHtml = !isOfSite && !isSource && (read.changes.length > 0 || !isOfWords);
   const isLine = place !== 'text' && !isMarkdown(typed);
   // A piece of a sentence keeps the blanks at its ends.
   const [before, after] = [/^[ \u00A0]/u, /[ \u00A0]$/u].map((end) => (end.test(typed) ? ' ' : ''));
@@ -143,8 +155,9 @@ export function readPaste(
   const marked = read.isPiece ? `${before}${read.markdown}${after}` : read.markdown;
   const pasted = (isOfHtml ? marked : words).split('\n');
   const clean = withPlainLetters(withCleanAddresses(pasted.map(withoutResidue).join('\n')));
-  const plain = isOfHtml ? undefined : readPlain(clean, reading);
+  const plain = isOfHtml || isOfSite ? undefined : readPlain(clean, reading);
   const text = plain?.markdown ?? clean;
+  if (isOfSite && headerOf(given) !== '') changes.push({ kind: 'header', words: '' });
   if (isOfHtml) changes.unshift(...read.changes);
   if (plain) changes.push(...plain.changes);
   if (text === '')

@@ -15,6 +15,10 @@ const CUT_WORD = /^(.*?)([\p{L}’'-]*\p{L})[-\u2010¬]$/su;
 /** How a sentence ends, and what stands before a list. */
 const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
 
+/** How a line ends that goes on: « participe en », « dans les ». */
+const IS_OPEN =
+  /\s(?:à|au|aux|avec|ce|ces|cette|chez|dans|de|des|du|en|entre|et|la|le|les|leur|leurs|ou|par|pour|que|qui|sa|sans|ses|son|sous|sur|un|une|vers)$/u;
+
 /** How a line starts that goes on: « la suite », « 25 ans », « (voir ». */
 const CONTINUES = /^(?:[«("“]\s?)?(?:\d+\s)?\p{Ll}/u;
 
@@ -48,7 +52,7 @@ function isWrapped(line: string, next: string, { width, isColumn }: Shape): bool
   if (line.length >= LEAST.alone && line.length > (width ?? 0)) return CONTINUES.test(next);
   if (width === undefined || line.length > width * 1.25) return false;
   const room = line.length + 1 + /^\S*/u.exec(next)![0].length;
-  return CONTINUES.test(next)
+  return CONTINUES.test(next) || IS_OPEN.test(line)
     ? room > width * 0.9
     : isColumn && room > width && /^\p{Lu}/u.test(next) && !IS_ENTRY.test(next);
 }

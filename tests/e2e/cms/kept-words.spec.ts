@@ -152,7 +152,7 @@ test('a block that the menu inserts is one step of undo @night', async ({ page, 
   await expect(editor).toContainText('Un mot. Oui.');
 });
 
-test('what is typed, dictated, pasted or inserted while a block or a citation is selected stands behind it', async ({
+test('what is typed, dictated, pasted or inserted while a block or a citation is selected stands behind it @night', async ({
   page,
   cmsAddress,
   browserName,

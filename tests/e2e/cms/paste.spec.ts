@@ -1,7 +1,7 @@
 import { toEditor } from '../../../src/cms/format/body.ts';
 import { toHtml } from '../../../src/cms/paste/markdown-source.ts';
 import { expect, openCms, openText, readSaved, save, test } from '../../support/cms.ts';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { clipboardOf, PROGRAMS } from '../../support/clipboard.ts';
 
 const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
@@ -9,13 +9,9 @@ const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
 const HEADER =
   '---\ntitle: "Une carte"\nicon: microscope\norder: 1\nsources:\n  - essai-annuel\n---\n\n';
 
-/** Empties the long text that is open, pastes into it, and waits until the editor shows it. */
-async function pasteAlone(page: Page, given: Readonly<Record<string, string>>): Promise<void> {
-  const editor = page.locator('section[data-key-path="body"] .lexical-root').first();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
-  await expect(editor).toHaveText('');
-  await editor.evaluate((element, data) => {
+/** Pastes a clipboard into an editor, given by the type of its data. */
+const pasteInto = (editor: Locator, given: Readonly<Record<string, string>>) =>
+  editor.evaluate((element, data) => {
     const clipboardData = new DataTransfer();
     for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words);
     const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
@@ -23,6 +19,14 @@ async function pasteAlone(page: Page, given: Readonly<Record<string, string>>): 
     Object.defineProperty(event, 'clipboardData', { value: clipboardData });
     (element.querySelector('p') ?? element).dispatchEvent(event);
   }, given);
+
+/** Empties the long text that is open, pastes into it, and waits until the editor shows it. */
+async function pasteAlone(page: Page, given: Readonly<Record<string, string>>): Promise<void> {
+  const editor = page.locator('section[data-key-path="body"] .lexical-root').first();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await expect(editor).toHaveText('');
+  await pasteInto(editor, given);
   await expect(editor).not.toHaveText('');
 }
 
@@ -85,15 +89,17 @@ test('a copied piece keeps its citations and its blocks where the clipboard keep
   expect((await readSaved(page, CARD)).split('---\n')[2]!.trim()).toBe(`${body} Oui.`);
 });
 
-test('a field of Markdown refuses a copied piece with a citation, and says what to do @night', async ({
+test('a field of Markdown refuses a copied piece with a citation, a formatted text the source of a file, and both say what to do @night', async ({
   page,
   cmsAddress,
 }) => {
   await openCms(page, cmsAddress, { [CARD]: `${HEADER}Un fait[^essai-annuel].\n` });
   await openText(page, 'cards-hpv-info', 'carte-1');
+  const body = page.locator('section[data-key-path="body"]').first();
+  await pasteInto(body.locator('.lexical-root'), { 'text/plain': '---\ntitle: x\n---\n\n*Un*' });
+  await expect(page.getByRole('status').filter({ hasText: 'd’un fichier' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+C');
-  const body = page.locator('section[data-key-path="body"]').first();
   await body.getByRole('button', { name: 'Modifier en Markdown' }).first().click();
   const written = body.locator('textarea').first();
   const before = await written.inputValue();

@@ -31,6 +31,16 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     /tiret court/u,
   ),
   stop('a list has pictograms', text(PAGE, '✅ un mot\n✅ un autre'), /tiret court/u),
+  stop(
+    'an address took the comma behind it along',
+    text(PAGE, 'Voir [un site](https://www.exemple.be/page,).'),
+    /ni ponctuation à la fin/u,
+  ),
+  stop(
+    'a question holds a colon, and no quotation marks',
+    (p) => p.edit('questions.yaml', /^ +- .*$/mu, '  - Faut-il : oui ou non ?'),
+    /Entourez-la de guillemets droits/u,
+  ),
   warn('a source is still to be found', text(PAGE, 'Un mot (source ?).'), /texte provisoire/u),
   stop(
     'a table is pasted with tabs',

@@ -8,8 +8,8 @@ import {
   PICTURE,
   field,
   stop,
-  text,
   warn,
+  text,
   type Mistake,
 } from './mistake.ts';
 
@@ -85,6 +85,28 @@ export const FILES: readonly Mistake[] = [
       line: 3,
     }),
     /« qui » et « quoi » vont ensemble/u,
+  ),
+  stop(
+    'a word that every phrase holds opens a place',
+    (p) => ({
+      ...p.write(
+        'recherche.yaml',
+        'd-abord:\n  - ouvre: /hpv-info\n    seul:\n      - saigner, de\n',
+      ),
+      line: 4,
+    }),
+    /« de » se dit dans presque toutes/u,
+  ),
+  warn(
+    'a word of the title of another page opens a place',
+    (p) => ({
+      ...p.write(
+        'recherche.yaml',
+        'd-abord:\n  - ouvre: /hpv-info\n    seul:\n      - dépistage\n',
+      ),
+      line: 4,
+    }),
+    /est un mot du titre « Prévention/u,
   ),
   stop(
     'what opens first is not there',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { addressToHtml, toHtml } from '../../../../src/cms/paste/markdown-source.ts';
-import { readPaste } from '../../../../src/cms/paste/read-paste.ts';
+import { isSiteSource, readPaste } from '../../../../src/cms/paste/read-paste.ts';
 import { pasteData, pasteHtml } from '../../../support/paste.ts';
 
 const pastePlain = (words: string, isCell = false) => pasteData({ 'text/plain': words }, isCell);
@@ -94,6 +94,30 @@ describe('a field of words', () => {
     const { text, notes } = pasteInto({ 'text/html': '<p>Ne <s>pas</s> fumer</p>' });
     expect(text).toBe('Ne fumer');
     expect(notes.join(' ')).toContain('pas');
+  });
+});
+
+describe('the source of a file of the site', () => {
+  const header = '---\ntitle: "Un"\norder: 1\n---\n';
+  it.for([
+    [`${header}\nUn *mot*.`, true],
+    ['<Encart titre="Un">\n\nDeux\n\n</Encart>', true],
+    ['Voir [ici](/une-page).', true],
+    ['---\n\nUn : deux', false],
+    ['## Un\n\n[deux](https://a.be)', false],
+  ] as const)('is known: %s', ([words, isOfSite]) => {
+    expect(isSiteSource(words)).toBe(isOfSite);
+  });
+
+  it('is pasted as it is, without its header, which the form has', () => {
+    const words = 'Un *mot*[^has-2025].\n\n- un\n  - deux';
+    const html = '<div style="white-space:pre">Un *mot*</div>';
+    const { text, isPlain, notes } = pasteData({
+      'text/plain': `${header}\n${words}`,
+      'text/html': html,
+    });
+    expect({ text, isPlain }).toEqual({ text: words, isPlain: true });
+    expect(notes).toEqual([expect.stringContaining('en-tête')]);
   });
 });
 

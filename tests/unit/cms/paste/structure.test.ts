@@ -178,6 +178,11 @@ describe('a table', () => {
       '| A | B |\n| --- | --- |\n| 1 | 2 |\n| 4 | 5 |',
     ],
     [
+      'with a cell that is struck',
+      table('<td>A<td>B', '<td style="text-decoration:line-through">1<td>2'),
+      '| A | B |\n| --- | --- |\n|  | 2 |',
+    ],
+    [
       'with an empty first row',
       table('<td><td>', '<td>1<td>2', '<td><td>', '<td>3<td>4'),
       '|  |  |\n| --- | --- |\n| 1 | 2 |\n| 3 | 4 |',

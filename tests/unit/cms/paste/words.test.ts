@@ -136,6 +136,7 @@ describe('hidden words', () => {
     '<span style="display:none !important">x</span>',
     '<span style="font-size:0px">x</span>',
     '<span style="text-indent:-9999px">x</span>',
+    '<span style="opacity:0">x</span>',
   ])('are left out and said: %s', (html) => {
     expect(pasteHtml(`<p>un</p>${html}`)).toMatchObject({
       text: 'un',
@@ -162,6 +163,12 @@ describe('what a text cannot contain', () => {
       '<p>un</p><img src="a.png">',
       'un',
       'ne se colle pas. Une image',
+    ],
+    [
+      'a picture with a blank description',
+      '<p>un <img src="a.png" alt="&nbsp;"></p>',
+      'un',
+      'colle pas. Une',
     ],
     ['a video', '<p>un</p><video title="Un film">vieux</video>', 'un', 'Un film'],
     ['a formula', '<p>un <math><mi>x</mi><mn>2</mn></math></p>', 'un', 'x2'],
@@ -209,6 +216,13 @@ describe('a link', () => {
     const { text, notes } = pasteHtml(`<p><a href="${address}">un</a></p>`);
     expect(text).toBe(`[un](${target})`);
     expect(notes).toEqual([]);
+  });
+
+  it.for([
+    ['<a href="https://cdn.b.net/x">https://a.be/y</a>', '[https://a.be/y](https://a.be/y)'],
+    ['<a href="https://a.be/y/z">https://a.be/…</a>', '[https://a.be/…](https://a.be/y/z)'],
+  ])('leads where its words say: %s', ([html, text]) => {
+    expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, notes: [] });
   });
 
   it('that is only an address is no Markdown', () => {
@@ -274,7 +288,9 @@ describe('what a page shows to some and not to others', () => {
     '<span data-testid="webpage-citation-pill"><a href="https://www.exemple.org/">Exemple</a></span>',
     '<span class="citation inline"><a href="https://www.exemple.org/">Exemple</a></span>',
     '<source-footnote>Exemple</source-footnote>',
-  ])('is the source of an assistant, left out and said: %s', (html) => {
+    '<span class="mw-editsection">[<a href="https://www.exemple.org/">Exemple</a>]</span>',
+    '<sup><a href="https://www.exemple.org/#source-1" aria-label="Exemple" data-n="1"></a></sup>',
+  ])('is the source of an assistant or a mark of a site, left out and said: %s', (html) => {
     const { text, notes } = pasteHtml(`<p>Un fait.${html} Un autre.</p>`);
     expect(text).toBe('Un fait. Un autre.');
     expect(notes.join(' ')).toContain('Exemple');
