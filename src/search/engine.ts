@@ -206,7 +206,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const asked = new Set(
       meant
         .flat()
-        .filter((word) => !isLight(word) || /\d/u.test(word))
+        .filter((word) => !isLight(word))
         .flatMap((word) => [word, ...(synonyms.get(word) ?? [])]),
     );
     const isNamed = (country = '') =>

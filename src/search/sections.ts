@@ -76,7 +76,7 @@ export function readSections(index: SearchIndex): Section[] {
         words: tokens(withoutAges(alias)),
         ages: agesOf(alias),
       })),
-      names: titles.map(keyOf).filter((name) => /\D/u.test(name)),
+      names: titles.map(keyOf),
       country: index.countries[number],
       isTerm,
       card: cards.get(number),
