@@ -44,6 +44,9 @@ function messageOfAttributes({ node }: Part<BlockNode>, block: TextBlock): Messa
   const strange = found.filter((key) => !possible.includes(key) || typed[key] === undefined);
   if (strange.length > 0)
     return { message: 'attribute-unknown', data: { block: name, attributes: strange, possible } };
+  const twice = found.find((key, index) => found.indexOf(key) !== index);
+  if (twice !== undefined)
+    return { message: 'attribute-twice', data: { block: name, attribute: twice } };
   const missing = requiredOf(block).filter((key) => !found.includes(key));
   if (missing.length > 0)
     return { message: 'attribute-missing', data: { block: name, attributes: missing } };

@@ -71,6 +71,10 @@ export const BLOCK_MESSAGES = {
     ({ block, attributes }: OfBlock & { attributes: readonly string[] }, nameBlock) =>
       `Le bloc ${nameBlock(block)} a besoin de l’attribut ${quoteNames(attributes, 'et')}.`,
   ),
+  'attribute-twice': namingBlocks(
+    ({ block, attribute }: OfBlock & { attribute: string }, nameBlock) =>
+      `L’attribut « ${attribute} » du bloc ${nameBlock(block)} est écrit deux fois. Gardez-en un seul.`,
+  ),
   'attribute-empty': namingBlocks(
     ({ block, attribute }: OfBlock & { attribute: string }, nameBlock) =>
       `L’attribut « ${attribute} » du bloc ${nameBlock(block)} est vide.`,

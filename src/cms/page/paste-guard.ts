@@ -1,7 +1,8 @@
 import { toEditor } from '../format/body.ts';
 import { WHOLE } from '../format/whole-file.ts';
 import { addressToHtml, toHtml } from '../paste/markdown-source.ts';
-import { isSiteSource, readPaste, type IsFrench } from '../paste/read-paste.ts';
+import { isSiteSource } from '../paste/markdown-source.ts';
+import { readPaste, type IsFrench } from '../paste/read-paste.ts';
 import { isOurs, paste, typeWords } from './editors.ts';
 import { dispatch, EDITOR, editorOf, elementAtCursor } from './lexical.ts';
 import { say, unsay } from './notice.ts';

@@ -1,6 +1,8 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { splitFile } from '../../document/frontmatter.ts';
 import { escapeHtml } from '../../lib/html.ts';
+import { BLOCKS } from '../../schemas/blocks.ts';
 import { wordsOfTex } from './formulas.ts';
 
 const TABLES = { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] };
@@ -11,6 +13,18 @@ const SOURCE =
 
 /** Whether plain words are the source of a text. */
 export const isMarkdown = (words: string): boolean => SOURCE.test(words);
+
+/** A block of the site: text copied from one of its files, which no paragraph may hold. */
+const SITE_BLOCK = new RegExp(`</?(?:${Object.keys(BLOCKS).join('|')})(?![\\p{L}\\d])`, 'u');
+/** A link to a page of the site. */
+const SITE_LINK = /\]\(\/[a-z\d/-]*[)#]/u;
+
+/** The header of the source of a text; empty without one. */
+export const headerOf = (words: string) => splitFile(words.replaceAll('\r', '')).yaml ?? '';
+
+/** Whether plain words are the source of a text of the site, which a formatted text would escape. */
+export const isSiteSource = (words: string): boolean =>
+  SITE_BLOCK.test(words) || SITE_LINK.test(words) || /^[a-z]\w*:/mu.test(headerOf(words));
 
 /** Signs at the start of a line that mean something: « - de 25 ans », « + de 25 ans », « > 25 ». */
 const SIGN = /^(\s*)(-(?=\s+(?:de\s+\d|d[’']))|\+(?=\s)|>(?=\s*\d)|#{1,6}(?=\s+\d))/gmu;
@@ -40,7 +54,7 @@ export function renderMarkdown(words: string): string {
     .replace(/^\[\^([^\]\s]+)\]: */gmu, '[$1] ')
     .replace(/\[\^(\d[\d_-]*)\]/gu, '[$1]')
     // A page shows no address that none of its links names.
-    .replace(/^(\[[^\]\n]+\])(?=: *\S)/gmu, (mark, _, at, all: string) =>
+    .replace(/^\[[^\]\n]+\](?=: *\S)/gmu, (mark, _offset: number, all: string) =>
       all.split(mark).length > 2 ? mark : `\\${mark}`,
     )
     .replace(/~~(?=\S)(.+?)(?<=\S)~~/gu, '<del>$1</del>')

@@ -1,4 +1,3 @@
-import { BLOCKS } from '../../schemas/blocks.ts';
 import { splitFile } from '../../document/frontmatter.ts';
 import { withCleanAddresses } from '../../document/pasted/addresses.ts';
 import { residuesIn, withoutResidue } from '../../document/pasted/residue.ts';
@@ -8,7 +7,9 @@ import { PLAIN_STYLE, type PasteContext } from './inline.ts';
 import { escapeStart } from './line.ts';
 import {
   escapeMeaning,
+  headerOf,
   isMarkdown,
+  isSiteSource,
   renderMarkdown,
   withCitations,
   wordsOf,
@@ -74,17 +75,6 @@ function readHtml(html: string, rtf: string, { place, isFrench }: Reading) {
   const isPiece = blocks.length === 1 && blocks[0]!.kind === 'paragraph' && !blocks[0]!.mark;
   return { markdown: writeBlocks(blocks), changes, shown, isPiece };
 }
-
-/** A block of the site: text copied from one of its files, which no paragraph may hold. */
-const SITE_BLOCK = new RegExp(`</?(?:${Object.keys(BLOCKS).join('|')})(?![\\p{L}\\d])`, 'u');
-/** A link to a page of the site. */
-const SITE_LINK = /\]\(\/[a-z\d/-]*[)#]/u;
-
-const headerOf = (words: string) => splitFile(words.replaceAll('\r', '')).yaml ?? '';
-
-/** Whether plain words are the source of a text of the site, which a formatted text would escape. */
-export const isSiteSource = (words: string): boolean =>
-  SITE_BLOCK.test(words) || SITE_LINK.test(words) || /^[a-z]\w*:/mu.test(headerOf(words));
 
 /** The number of a note that a PDF file gives behind its word, as if it were part of it. */
 const NOTE_NUMBER = /(?:\p{Ll}{3,}|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu;

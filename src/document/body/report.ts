@@ -35,6 +35,7 @@ function unknownTag(name: string): ReadingMessage | undefined {
 function findInTag(opened: string | undefined, stopped: string): ReadingMessage | undefined {
   if (opened === undefined && !stopped.startsWith('</')) return undefined;
   const block = nameAt(opened ?? stopped);
+  if (block === '') return undefined;
   const message = opened === undefined ? 'closing-tag-stray' : 'block-unclosed';
   return unknownTag(block) ?? { message, data: { block } };
 }

@@ -396,4 +396,35 @@ export const FILES: readonly Mistake[] = [
     },
     /Aucun contenu.*n’a été trouvé.*git restore src\/content/u,
   ),
+  stop(
+    'the bibliography has another ending',
+    (p) => p.write('sources.txt', 'x'),
+    /s’appelle exactement sources\.yaml/u,
+  ),
+  stop(
+    'a picture is beside the pages',
+    (p) => p.write('pages/photo.jpg', 'x'),
+    /Les images vont dans le dossier images/u,
+  ),
+  stop('a picture holds nothing', (p) => p.write(PICTURE, ''), /Ce fichier est vide/u),
+  stop(
+    'a drawing is wider than a screen will ever be',
+    (p) => p.write(PICTURE, '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="10"/>'),
+    /mesure 9000 × 10 pixels/u,
+  ),
+  stop(
+    'the page of the chat becomes a page of signs',
+    field('pages/chat.mdx', 'kind', 'kind: signs'),
+    /est du type « notice », et non « signs »/u,
+  ),
+  stop(
+    'a page of the menu has no entry in it',
+    (p) => ({ ...p.edit(PAGE, /^nav:\n(?: {2}.*\n)+/mu, ''), line: 2 }),
+    /son entrée du menu \(nav\) est obligatoire/u,
+  ),
+  stop(
+    'the fields of a source are not under its key',
+    (p) => p.append('sources.yaml', 'essai-nouveau: "Un titre"'),
+    /n’a pas de champs/u,
+  ),
 ];

@@ -258,4 +258,30 @@ export const TEXTS: readonly Mistake[] = [
     text(PAGE, 'Voir [un site](https://a.be/une\u00A0page).'),
     /espace/u,
   ),
+  stop(
+    'an attribute of a block is typed twice',
+    text(PAGE, '<Encart titre="Un" titre="Deux">\n\nUn mot.\n\n</Encart>'),
+    /est écrit deux fois/u,
+  ),
+  stop(
+    'an attribute of a block is empty',
+    text(PAGE, '<Encart titre="">\n\nUn mot.\n\n</Encart>'),
+    /est vide/u,
+  ),
+  stop(
+    'a block of terms holds a sentence',
+    text(PAGE, '<Glossaire>\n\nUn mot.\n\n</Glossaire>', 2),
+    /ne contient que des blocs <Terme> ; ici se trouve « Un mot\. »/u,
+  ),
+  stop(
+    'a block that shows data holds words',
+    text(PAGE, '<ParPays quoi="depistage">\n\nUn mot.\n\n</ParPays>'),
+    /ne contient pas de texte/u,
+  ),
+  stop(
+    'a link leads to a file of a computer',
+    text(PAGE, 'Voir [une brochure](file:///C:/brochure.pdf).'),
+    /est un fichier de votre ordinateur/u,
+  ),
+  stop('a tag has no name', text(PAGE, 'Un mot </ ici.'), /Le signe < a un sens réservé/u),
 ];

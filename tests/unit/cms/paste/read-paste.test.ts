@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { addressToHtml, toHtml } from '../../../../src/cms/paste/markdown-source.ts';
-import { isSiteSource, readPaste } from '../../../../src/cms/paste/read-paste.ts';
+import { isSiteSource } from '../../../../src/cms/paste/markdown-source.ts';
+import { readPaste } from '../../../../src/cms/paste/read-paste.ts';
 import { pasteData, pasteHtml } from '../../../support/paste.ts';
 
 const pastePlain = (words: string, isCell = false) => pasteData({ 'text/plain': words }, isCell);
