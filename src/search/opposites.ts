@@ -157,19 +157,17 @@ function createSignature(list: Opposites): (text: string) => Signature {
       if (sequence.length > 1) sequences.push([sequence, letter]);
       else letters.set(sequence[0]!, letter);
   /** The letter of a word that stands in no sequence. */
-  const letterOf = ({ raw, sound }: WrittenWord, before: string) => {
+  const letterOf = ({ raw, sound }: WrittenWord) => {
     if (raw.startsWith('negati')) return NEGATIVE;
     // « HPV 45 » is an HPV.
     const known =
       SMALL_LETTERS.get(raw) ?? letters.get(sound) ?? letters.get(raw.replace(/\d+$/u, ''));
-    // The infinitive of a verb finds nothing, « où trouver un test », except in « pas trouver ».
-    if (raw.endsWith('er') && /[ST]/u.test(known ?? '') && !/[aoy]$/u.test(before)) return OTHER;
     return known ?? (DESCRIBES.test(raw) ? LETTERS.entre : OTHER);
   };
   return (text) => {
-    // « danomalie » is two words.
+    // « danomalie » is two words, and « sais » is no AIS.
     const words = writtenWords(text).flatMap((word) =>
-      letters.has(word.tail) && !letters.has(word.sound) && !SMALL_LETTERS.has(word.raw)
+      word.raw.length > 5 && letters.has(word.tail) && !letters.has(word.sound)
         ? writtenWords(`${word.raw[0]} ${word.raw.slice(1)}`)
         : word,
     );
@@ -177,7 +175,7 @@ function createSignature(list: Opposites): (text: string) => Signature {
     while (read.length < words.length) {
       const at = read.length;
       const [sequence, letter] = sequences.find(([one]) => endOf(one, words, at)) ?? [];
-      read += letter ?? letterOf(words[at]!, read);
+      read += letter ?? letterOf(words[at]!);
       // « haut grade » is one finding.
       const more = letter === LETTERS.trouvailles ? LETTERS.entre : letter;
       if (sequence) read = read.padEnd(endOf(sequence, words, at)!, more);
@@ -206,7 +204,7 @@ export function createReader(list: Opposites): (text: string) => Reading {
       const isPositive = /[SP1]/u.test(read) && written.includes('V');
       const left = without(isPositive ? /[01PQS]/u : /[01]/u);
       const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
-      if (isPositive) left.push('hpv positif', /[^V]Q/u.test(read) ? 'normal' : '');
+      if (isPositive) left.push('hpv positif');
       else if (read.includes(REVERSED)) left.push(opposite);
       return { verdict: 'abnormal', rest: left.join(' ') };
     }
