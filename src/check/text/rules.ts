@@ -86,6 +86,7 @@ export const TEXT_RULES: readonly Rule[] = [
   {
     id: 'ponctuation',
     severity: 'warning',
+    onlyIfLineIsRight: true,
     visit: {
       *document(document) {
         for (const { text, typed, line } of shownLines(document)) {

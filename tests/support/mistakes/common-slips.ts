@@ -41,6 +41,12 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     (p) => p.edit('questions.yaml', /^ +- .*$/mu, '  - Faut-il : oui ou non ?'),
     /Entourez-la de guillemets droits/u,
   ),
+  warn(
+    'a sentence was cut',
+    text(PAGE, 'Une phrase entière. Le vaccin protège contre les'),
+    /ne finit par aucun signe/u,
+  ),
+  warn('a button of another page was copied', text(PAGE, 'Lire la suite'), /ne finit par aucun/u),
   warn('a source is still to be found', text(PAGE, 'Un mot (source ?).'), /texte provisoire/u),
   stop(
     'a table is pasted with tabs',
