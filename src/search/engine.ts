@@ -3,15 +3,7 @@ import { doneTo, ELIDED, readFirstList, readSequences, writtenWords } from './as
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
 import { createScorer } from './scoring.ts';
-import {
-  group,
-  keyOf,
-  rawOf,
-  readSections,
-  type Alias,
-  type Found,
-  type Section,
-} from './sections.ts';
+import { group, keyOf, readSections, type Alias, type Found, type Section } from './sections.ts';
 import { createSpeller } from './spellings.ts';
 import { isLight, stem, tokens, wordsOf } from './tokens.ts';
 
@@ -214,7 +206,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const asked = new Set(
       meant
         .flat()
-        .filter((word) => !isLight(word) || /\d/u.test(word))
+        .filter((word) => !isLight(word))
         .flatMap((word) => [word, ...(synonyms.get(word) ?? [])]),
     );
     const isNamed = (country = '') =>
@@ -260,10 +252,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       for (const other of [...(synonyms.get(one) ?? []), ...(peers.get(one) ?? [])])
         alike.set(other, Math.max(SYNONYM * rarity, alike.get(other) ?? 0));
 
-    // A name is the whole query: with an age, the query says more.
-    const whole = [meant.map(([word]) => word).join(' '), rawOf(query)];
-    const isWhole = ({ names }: Section) =>
-      ages.length === 0 && names.some((name) => whole.includes(name));
+    const isWhole = ({ names }: Section) => names.includes(keyOf(query));
     /** How much the words of an alias say, where the query has them all, in any order, and one of its ages. */
     const worthOf = (alias: Alias) => {
       const words = alias.words.reduce(

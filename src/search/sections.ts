@@ -45,14 +45,8 @@ export interface Found {
   also: readonly { url: string; name: string }[];
 }
 
-/** Words that are the same for the search have the same key. */
-export const keyOf = (text: string) => tokens(text).join(' ');
-
-/** All words of a text, those included that say nothing: a name may be one of these, « DES ». */
-export const rawOf = (text: string) =>
-  fold(text)
-    .replace(/[^a-z0-9]+/gu, ' ')
-    .trim();
+/** Words that are the same for the search have the same key; a name may be a word that says nothing, « DES ». */
+export const keyOf = (text: string) => tokens(text).join(' ') || fold(text);
 
 const split = (written: string) => written.split(',').filter(Boolean);
 
@@ -82,9 +76,7 @@ export function readSections(index: SearchIndex): Section[] {
         words: tokens(withoutAges(alias)),
         ages: agesOf(alias),
       })),
-      names: titles
-        .flatMap((name) => [keyOf(name), rawOf(name)])
-        .filter((name) => /\D/u.test(name)),
+      names: titles.map(keyOf),
       country: index.countries[number],
       isTerm,
       card: cards.get(number),

@@ -10,18 +10,11 @@ const KEPT = 3;
  */
 const heardOf = (word: string) => soundOf(word).replace(/^(.{4,})[dkpst]$/u, '$1');
 
-/** The consonants of a sound, with a sign for the vowels between: « manopos » is « menopos ». */
-const consonantsOf = (sound: string) => sound.replace(/\B[aeiou]+/gu, '-');
-
-/** Fewer consonants say too little to be compared alone. */
-const LEAST_CONSONANTS = /(?:[^-]+-){3}/u;
-
 /** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
 
 /**
- * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest, else
- * those with the same consonants.
+ * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest.
  *
  * @param readWords - The words that can be found, as they are spelt; asked for by the first misspelt word.
  * @returns A function from a word that no page has to the stems that it may mean. Three letters begin a word
@@ -53,12 +46,6 @@ export function createSpeller(
       }));
     const most = typed.length > 9 ? 2 : Number(typed.length > 4);
     const least = Math.min(most, ...near.map(({ distance }) => distance));
-    const nearest = near.filter(({ distance }) => distance === least);
-    const consonants = consonantsOf(sound);
-    if (nearest.length > 0 || !LEAST_CONSONANTS.test(consonants))
-      return nearest.map((known) => known.word);
-    return spellings
-      .filter((known) => consonantsOf(known.sound) === consonants)
-      .map((known) => known.word);
+    return near.filter(({ distance }) => distance === least).map((known) => known.word);
   };
 }
