@@ -20,7 +20,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     text(CARD, 'Un fait (Martin et al., 2020).'),
     /nomme une source/u,
   ),
-  warn('a comma stands before the next word', text(PAGE, 'Un mot ,un autre.'), /« mot , »/u),
+  warn('a comma stands before the next word', text(PAGE, 'Un mot ,un autre.'), /« mot ,un »/u),
   warn('a sentence is glued to the next', text(PAGE, 'Une fin.Un début.'), /« fin\.Un »/u),
   warn('a word is glued to a parenthesis', text(PAGE, 'Un mot(et un autre).'), /« mot\(et »/u),
   stop('an item of a list is empty', text(PAGE, '- un\n-\n- deux', 1), /ne contient rien/u),
