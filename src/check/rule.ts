@@ -73,7 +73,7 @@ export interface Rule {
   onlyIfWhole?: boolean;
   /** Finds what is wrong with a whole file, the rest of which waits. */
   isOfFile?: boolean;
-  /** Waits until a line has no error: what is wrong with its signs cuts its words. */
+  /** Waits until a line has no error: what is wrong with its signs cuts its words, or may not be repeated. */
   onlyIfLineIsRight?: boolean;
   /** Left out when the reader of headers or that of texts names the mistake by itself. */
   visit?: Visitors;

@@ -29,6 +29,12 @@ export const TEXT_MESSAGES = {
   },
   'day-impossible': ({ found }: { found: string }) =>
     `« ${found} » n’est pas un jour du calendrier. Corrigez le jour ou le mois.`,
+  'sentence-open': {
+    file: ({ end }: { end: string }) =>
+      `« ${end} » : ce paragraphe ne finit par aucun signe. Terminez sa phrase, écrivez ## devant si c’est un titre, ou retirez-le s’il vient d’une autre page.`,
+    form: ({ end }: { end: string }) =>
+      `« ${end} » : ce paragraphe ne finit par aucun signe. Terminez sa phrase, choisissez « Titre » si c’en est un, ou retirez-le s’il vient d’une autre page.`,
+  },
   punctuation: ({ found }: { found: string }) =>
     `« ${found} » : il manque une espace, ou il y en a une de trop. Une virgule et un point suivent leur mot ; une espace les suit, et précède une parenthèse.`,
   'text-shown-nowhere':

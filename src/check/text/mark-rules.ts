@@ -111,6 +111,31 @@ function* reportCutWord(part: Part): Generator<Report> {
   yield { line: part.line + at, words, message: 'word-cut', data: { words } };
 }
 
+/** Where a line stands by itself: an item, a cell, the name under a quotation. */
+const SHORT_PLACES: ReadonlySet<string> = new Set(['listItem', 'tableCell', 'blockquote']);
+
+/** Ends of a paragraph: a sign, a pictogram, a heart, a keyword of a network. */
+const ENDS = /(?:[.!?…:;»”")\p{Extended_Pictographic}\uFE0F]|<3|#[\p{L}\d]+)$/u;
+
+/** A paragraph of words that ends in no sign: a sentence that was cut, or what another page left. */
+function* reportOpenEnd(part: Part): Generator<Report> {
+  const { node, parents } = part;
+  if (!('children' in node) || parents.some(({ type }) => SHORT_PLACES.has(type))) return;
+  const children = node.children as MdastNode[];
+  const last = children.at(-1);
+  // The lines of an address, or of a poem.
+  if (last?.type !== 'text' || children.some(({ type }) => type === 'break')) return;
+  const words = withoutCitations(last.value).trimEnd();
+  if (words.trim() === '' || ENDS.test(words)) return;
+  const end = words.split('\n').at(-1)!.slice(-SHOWN).trimStart();
+  yield {
+    line: part.line + typedLines(part).length - 1,
+    words: end,
+    message: 'sentence-open',
+    data: { end },
+  };
+}
+
 /** Rules on marks and words of which a half is missing: visitors would read the other one. */
 export const MARK_RULES: readonly Rule[] = [
   {
@@ -127,6 +152,12 @@ export const MARK_RULES: readonly Rule[] = [
     id: 'bloc-sans-signe',
     severity: 'error',
     visit: { paragraph: reportBareBlock },
+  },
+  {
+    id: 'phrase-sans-fin',
+    severity: 'warning',
+    onlyIfLineIsRight: true,
+    visit: { paragraph: reportOpenEnd },
   },
   {
     id: 'mot-coupe',

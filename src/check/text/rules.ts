@@ -26,16 +26,28 @@ const TWICE = /(?<![\p{L}\d'’_*[/.@#-])(\p{L}+)\s+\1(?![\p{L}\d'’_*\]@-])/gi
 const PUNCTUATION = new RegExp(
   [
     // « mot , suite », « ( mot ) »
-    String.raw`\S{1,40}[ \u00A0\u202F]+(?:,|\.(?=\s|$))|\([ \u00A0]+\S{1,40}|\S{1,40}[ \u00A0]+\)`,
+    String.raw`[ \u00A0\u202F](?:,|\.(?=\s|$))|\([ \u00A0]|[ \u00A0]\)`,
     // « fin.Début », « mot,suite », « mot:suite »
-    String.raw`\S{0,40}[\p{Ll}\])»][.!?]\p{Lu}\p{Ll}\S{0,40}|\S{0,40}[\p{L}\])»](?<!&\p{L}+)[,;:]\p{L}\S{0,40}`,
+    String.raw`[\p{Ll}\])»][.!?](?=\p{Lu}\p{Ll})|[\p{L}\])»](?<!&\p{L}+)[,;:](?=\p{L})`,
     // « mot(des mots) », but « directeur(trice) »
-    String.raw`\p{L}{1,40}\((?!\p{L}{1,6}\))\p{L}\S{0,40}`,
+    String.raw`\p{L}\((?!\p{L}{1,6}\))(?=\p{L})`,
     // « mot,, suite »
-    String.raw`\S{0,40}[,;:][,;.]\S{0,40}`,
+    '[,;:](?=[,;.])',
   ].join('|'),
   'gu',
 );
+
+/** Signs of a line that are looked at on each side of a slip, for the words that it touches. */
+const AROUND = 60;
+
+/** The words around each slip of punctuation in a text. */
+const slipsIn = (text: string): string[] =>
+  [...text.matchAll(PUNCTUATION)].map(({ 0: slip, index }) => {
+    const end = index + slip.length;
+    const [before] = /\S*\s*$/u.exec(text.slice(Math.max(0, index - AROUND), index))!;
+    const [after] = /^\S*/u.exec(text.slice(end, end + AROUND))!;
+    return before + slip + after;
+  });
 
 /** An address of a mail or of a telephone. */
 const ADDRESS = /(?:mailto|tel|sms):[^\s)]+/gu;
@@ -86,11 +98,12 @@ export const TEXT_RULES: readonly Rule[] = [
   {
     id: 'ponctuation',
     severity: 'warning',
+    onlyIfLineIsRight: true,
     visit: {
       *document(document) {
         for (const { text, typed, line } of shownLines(document)) {
           // Code and addresses are blanks, which no one typed.
-          const words = text.replace(ADDRESS, spacesFor).match(PUNCTUATION) ?? [];
+          const words = slipsIn(text.replace(ADDRESS, spacesFor));
           const found = words.find((piece) => typed.includes(piece));
           if (found !== undefined)
             yield { line, words: found, message: 'punctuation', data: { found } };

@@ -19,7 +19,7 @@ const CELL_END = /[ \t]*(?<!\\)\|[ \t]*/gu;
  */
 export const GUARD = '\u2060';
 
-const ESCAPED_START = /^( *(?:[-*+] |\d+[.)] )?)(?:\\([-+#>=_[])|(\d{1,9})\\([.)]))/gmu;
+const ESCAPED_START = /^( *(?:[-*+] |\d+[.)] )?)(?:\\([-+#>=[])|(\d{1,9})\\([.)]))/gmu;
 const GUARDED_START = new RegExp(`${GUARD}(?:([-+#>=_[])|(\\d{1,9})([.)]))?`, 'gu');
 
 /**
@@ -27,6 +27,11 @@ const GUARDED_START = new RegExp(`${GUARD}(?:([-+#>=_[])|(\\d{1,9})([.)]))?`, 'g
  * where it writes them.
  */
 export const BAR = '\u2223';
+
+/**
+ * An underscore that starts no italics. A file has a backslash before it; Sveltia shows none, and would write none.
+ */
+export const UNDERSCORE = '\u02CD';
 
 /** A backslash at the start of a cell. */
 const ESCAPED_CELL = /(?<=\|[ \t]*)\\(?=[-+#>=])|(?<=\|[ \t]*\d{1,9})\\(?=[.)])/gu;
@@ -36,6 +41,7 @@ const CELL_MARK = /(?<=\|[ \t]*)(?=(?:[-+*>]|#{1,6}|\d{1,9}[.)])[ \t])/gu;
 /** A text of a file, as the editor is given it. */
 export const toEditor = (body: string): string =>
   body
+    .replace(/(?<!\\)\\_/gu, UNDERSCORE)
     .replace(ESCAPED_START, (_, before: string, mark = '', digits = '', sign = '') =>
       [before, GUARD, mark, digits, sign].join(''),
     )
@@ -46,6 +52,7 @@ export const toEditor = (body: string): string =>
 /** A text of the editor, as a file holds it. */
 const fromEditor = (text: string): string =>
   text
+    .replaceAll(UNDERSCORE, '\\_')
     .replace(ROWS, (row) => row.replaceAll(GUARD, '').replaceAll(BAR, '\\|'))
     .replace(GUARDED_START, (_, mark = '', digits = '', sign = '') => {
       if (mark !== '') return `\\${mark}`;

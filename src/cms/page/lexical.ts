@@ -6,6 +6,8 @@ export interface EditorNode {
   getType(): string;
   getTextContent(): string;
   setTextContent(words: string): void;
+  /** Of words: whether they are « bold », « code »… */
+  hasFormat(name: string): boolean;
   getParent(): EditorNode | null;
   /** Undefined for words, line ends, blocks and citations. */
   getChildren?(): EditorNode[];

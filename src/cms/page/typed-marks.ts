@@ -1,4 +1,4 @@
-import { BAR, GUARD } from '../format/body.ts';
+import { BAR, GUARD, UNDERSCORE } from '../format/body.ts';
 import { guardDeletions } from './deletions.ts';
 import {
   classOf,
@@ -18,6 +18,17 @@ const MARK =
 /** What holds lines of words. */
 const HOLDERS: ReadonlySet<string> = new Set(['paragraph', 'listitem', 'quote']);
 
+/** Underscores that would start italics: no letter is before them, and no blank behind. */
+const ITALIC = /(?<![\p{L}\p{N}_])_+(?=[^\s_])/gu;
+
+/** Words whose underscores are no marks, but for those of addresses. */
+const withoutItalics = (words: string) =>
+  words.replace(/\S+/gu, (word) =>
+    word.includes('://')
+      ? word
+      : word.replace(ITALIC, (marks) => UNDERSCORE.repeat(marks.length)),
+  );
+
 const ONE_LINE =
   'Une cellule de tableau tient sur une ligne : continuez à la suite, ou ajoutez une ligne au tableau.';
 
@@ -28,7 +39,10 @@ const isInCell = (node: EditorNode) => node.getParent()?.getParent()?.getType() 
 function guardWords(node: EditorNode, Text: ReturnType<typeof classOf>): void {
   const words = node.getTextContent();
   const holder = node.getParent();
-  if (isInCell(node) && words.includes('|')) node.setTextContent(words.replaceAll('|', BAR));
+  const withBars = isInCell(node) ? words.replaceAll('|', BAR) : words;
+  const kept = node.hasFormat('code') ? withBars : withoutItalics(withBars);
+  // Letter for letter: the cursor stays where it is.
+  if (kept !== words) node.setTextContent(kept);
   const before = node.getPreviousSibling();
   const isStart = before === null || before.getType() === 'linebreak';
   // A character of no width stands before the mark: see `format/body.ts`.

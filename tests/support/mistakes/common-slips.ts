@@ -20,7 +20,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     text(CARD, 'Un fait (Martin et al., 2020).'),
     /nomme une source/u,
   ),
-  warn('a comma stands before the next word', text(PAGE, 'Un mot ,un autre.'), /« mot , »/u),
+  warn('a comma stands before the next word', text(PAGE, 'Un mot ,un autre.'), /« mot ,un »/u),
   warn('a sentence is glued to the next', text(PAGE, 'Une fin.Un début.'), /« fin\.Un »/u),
   warn('a word is glued to a parenthesis', text(PAGE, 'Un mot(et un autre).'), /« mot\(et »/u),
   stop('an item of a list is empty', text(PAGE, '- un\n-\n- deux', 1), /ne contient rien/u),
@@ -41,6 +41,12 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     (p) => p.edit('questions.yaml', /^ +- .*$/mu, '  - Faut-il : oui ou non ?'),
     /Entourez-la de guillemets droits/u,
   ),
+  warn(
+    'a sentence was cut',
+    text(PAGE, 'Une phrase entière. Le vaccin protège contre les'),
+    /ne finit par aucun signe/u,
+  ),
+  warn('a button of another page was copied', text(PAGE, 'Lire la suite'), /ne finit par aucun/u),
   warn('a source is still to be found', text(PAGE, 'Un mot (source ?).'), /texte provisoire/u),
   stop(
     'a table is pasted with tabs',

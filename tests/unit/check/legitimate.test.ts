@@ -71,7 +71,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Un virus, le HPV, et les papillomavirus HPV.',
     'Il a écrit XXX sur la boîte : vraiment ??? Oui.',
     'Son caryotype compte trois chromosomes : XXX.',
-    '#HPV est le mot de la semaine',
+    '#HPV est le mot de la semaine.',
     '#MarsBleu revient.',
     '#Dépistage #Santé',
     'Il faut deux doses de patience.',

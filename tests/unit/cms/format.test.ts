@@ -202,6 +202,13 @@ describe('a changed line of a text', () => {
     );
   });
 
+  it('keeps underscores that start no italics', () => {
+    const source = 'un \\_mot\\_, `\\_`, _deux_';
+    const shown = toEditor(source);
+    expect(shown).not.toContain('\\_');
+    expect(keepUnchanged(source, `${shown} et plus`)).toBe(`${source} et plus`);
+  });
+
   it('keeps a bar in its cell', () => {
     const source = '| 25 \\| 29 | mot |';
     const shown = toEditor(source);
