@@ -122,17 +122,17 @@ export async function checkRemoval(
  *
  * @param texts - All of them, as they are.
  * @param path - Of the text, from the root of the project; it may be new.
- * @param text - As it would be written.
+ * @param added - What would be written, by its path: the text, and the pictures that come with it.
  * @param day - Today, YYYY-MM-DD.
  * @returns What is said of it, and the errors that it brings elsewhere.
  */
 export async function checkText(
   texts: Texts,
   path: string,
-  text: string,
+  added: Texts,
   day: string,
 ): Promise<ShownFinding[]> {
-  const changed = { ...texts, [path]: text };
+  const changed = { ...texts, ...added };
   const senses = await sensesOf(texts, day);
   const found = await findingsOf(changed, day);
   return found

@@ -12,7 +12,7 @@ import {
   type Values,
 } from '../format/text-file.ts';
 import { say, unsay } from './notice.ts';
-import { withChosen } from './picture-guard.ts';
+import { chosenFor } from './picture-guard.ts';
 import { requestVersion, currentTexts } from './texts.ts';
 
 /** What Sveltia's window says for a text that is not written: its own words give way to ours. */
@@ -46,7 +46,8 @@ const today = () => new Date().toLocaleDateString('sv-SE');
 async function check(path: string, text: string): Promise<ShownFinding[]> {
   try {
     const [texts, { checkText }] = await Promise.all([currentTexts(), loadCheck()]);
-    return await checkText(withChosen(texts, text, PICTURE_PATH.slice(1)), path, text, today());
+    const added = { ...chosenFor(text, texts, PICTURE_PATH.slice(1)), [path]: text };
+    return await checkText(texts, path, added, today());
   } catch (error) {
     console.error(error);
     throw new Refusal(NO_CHECK);

@@ -1,3 +1,4 @@
+import type { Texts } from '../check/check-text.ts';
 import { picturesIn } from '../format/text-file.ts';
 import { EDITOR } from './lexical.ts';
 import { say } from './notice.ts';
@@ -29,23 +30,19 @@ const OTHER = 'Choisissez une image : JPEG, PNG, WebP, HEIC ou SVG.';
 const chosen = new Map<'svg' | 'webp', string>();
 
 /**
- * The texts of the site with the pictures that are saved with a text: chosen in this page, and not there yet.
+ * The pictures that are saved with a text: chosen in this page, and not there yet.
  *
- * @param texts - As they are.
+ * @param texts - Those of the site, as they are.
  * @param folder - Of the pictures, from the root of the project.
  */
-export function withChosen<Texts extends Readonly<Record<string, string>>>(
-  texts: Texts,
-  text: string,
-  folder: string,
-): Texts {
-  const added = picturesIn(text).flatMap((name) => {
-    const picture = chosen.get(name.endsWith('.svg') ? 'svg' : 'webp');
-    const path = `${folder}/${name}`;
-    return picture === undefined || path in texts ? [] : [[path, picture] as const];
-  });
-  return { ...texts, ...Object.fromEntries(added) };
-}
+export const chosenFor = (text: string, texts: Texts, folder: string): Texts =>
+  Object.fromEntries(
+    picturesIn(text).flatMap((name) => {
+      const picture = chosen.get(name.endsWith('.svg') ? 'svg' : 'webp');
+      const path = `${folder}/${name}`;
+      return picture === undefined || path in texts ? [] : [[path, picture] as const];
+    }),
+  );
 
 /** What is wrong with a file that an author chose; undefined for a picture. */
 const refusalOf = ({ name, type }: File): string | undefined =>

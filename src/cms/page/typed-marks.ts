@@ -24,9 +24,7 @@ const ITALIC = /(?<![\p{L}\p{N}_])_+(?=[^\s_])/gu;
 /** Words whose underscores are no marks, but for those of addresses. */
 const withoutItalics = (words: string) =>
   words.replace(/\S+/gu, (word) =>
-    word.includes('://')
-      ? word
-      : word.replace(ITALIC, (marks) => UNDERSCORE.repeat(marks.length)),
+    word.includes('://') ? word : word.replace(ITALIC, (marks) => UNDERSCORE.repeat(marks.length)),
   );
 
 const ONE_LINE =

@@ -6,8 +6,18 @@ const cardOf = (title: string) => `---\ntitle: "${title}"\nicon: dna\norder: 1\n
 it('names a text as the lists of the CMS do, without its folder and its ending', async () => {
   const path = 'src/content/cards/hpv-info/une.mdx';
   const texts = { 'src/content/cards/hpv-info/autre.mdx': cardOf('Autre') };
-  const found = await checkText(texts, path, cardOf('Une'), '2026-11-20');
+  const found = await checkText(texts, path, { [path]: cardOf('Une') }, '2026-11-20');
   const lines = found.map(({ line }) => line);
   expect(lines).toContainEqual(expect.stringContaining('cards/hpv-info/autre.'));
   expect(lines.filter((line) => /src\/content|\.mdx|\.yaml|\(nav\)/u.test(line))).toEqual([]);
+});
+
+it('says what is wrong with a picture that comes with a text', async () => {
+  const [path, picture] = ['src/content/articles/un.mdx', 'src/content/images/un.svg'];
+  const article =
+    '---\ntitle: "Un"\nlink: "https://a.be/"\nimageUrl: "un.svg"\nimageAlt: "Un."\norder: 1\n---\n';
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
+  const added = { [path]: article, [picture]: drawing };
+  const found = await checkText({ [path]: article }, path, added, '2026-11-20');
+  expect(found).toContainEqual({ isError: true, line: expect.stringContaining('<script') });
 });
