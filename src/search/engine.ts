@@ -310,7 +310,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     // A page that is named by the query, or by the result that it tells, is one of them, whatever else is asked.
     const namesOf = (section: Section) => tokens(section.page).filter((word) => !isLight(word));
     const isNamedBy = (names: readonly string[]) =>
-      names.length > 0 && names.every((word) => rarities.has(word));
+      names.length > 0 && names.every((word) => rarities.has(word) || alike.has(word));
     keepOneOf(verdict ? shown.filter(({ page }) => verdictIn(page) === verdict) : []);
     keepOneOf(shown.filter((section) => agrees(section) && isNamedBy(namesOf(section))));
     const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false);

@@ -40,7 +40,7 @@ const OTHER_NAMES =
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|test|frottis)(?: ?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2})( ?\+(?=[\s,;.]|$)| plus$|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
+  /\b((?:hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|test|frottis)(?: ?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\+(?=[\s,;.]|$)| plus$|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
 
 /** A code whose letters are typed apart: « L S I L ». */
 const SPACED =

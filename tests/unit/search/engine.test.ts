@@ -276,6 +276,7 @@ describe('the search', () => {
   it('keeps a page that the query names among the first three, whatever else is asked', () => {
     const index: SearchIndex = {
       ...INDEX,
+      synonyms: { piqûre: 'vaccin' },
       sections: [
         [0, '', '', 'Il protège contre les HPV.'],
         ...['sœur', 'médecin', 'voisine', 'école'].map((word): SearchIndex['sections'][number] => [
@@ -286,7 +287,7 @@ describe('the search', () => {
         ]),
       ],
     };
-    for (const typed of ['vaccin', 'vaksin']) {
+    for (const typed of ['vaccin', 'vaksin', 'piqûre']) {
       const query = `ma sœur, mon médecin, ma voisine et l’école veulent le ${typed}`;
       const first = createSearch(index)(query).found.slice(0, 3);
       expect(first.map(({ url }) => url)).toContain('/vaccin');

@@ -97,6 +97,7 @@ describe('the reader of results', () => {
     'le laboratoire n’a, sur mon frottis, pas trouvé d’anomalie',
     'on ne voit toujours pas de lésion',
     'HPV 16 -, HPV autres types -',
+    'HPV HR : -',
     'pas de HPV ni de lésion',
     'pas de HPV, d’anomalie',
     'il n’y a pas euh de lésion',
