@@ -161,6 +161,20 @@ export async function findEditor(page: Page): Promise<Locator> {
   return editor;
 }
 
+/** Pastes a clipboard into an editor or a field, given by the type of its data. */
+export const pasteInto = (
+  editor: Locator,
+  given: Readonly<Record<string, string>>,
+): Promise<void> =>
+  editor.evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words);
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    // Firefox keeps no page in the clipboard of an event that a script makes.
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+    (element.querySelector('p') ?? element).dispatchEvent(event);
+  }, given);
+
 /** Puts the cursor at the end of a paragraph of an editor, or of some words of it. */
 export async function putCursorAtEnd(paragraph: Locator): Promise<void> {
   await paragraph.click({ position: { x: 2, y: 8 } });

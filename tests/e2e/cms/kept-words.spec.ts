@@ -10,6 +10,7 @@ import {
   openCms,
   openEntry,
   openText,
+  pasteInto,
   putCursorAtEnd,
   readSaved,
   save,
@@ -165,14 +166,7 @@ test('what is typed, dictated, pasted or inserted while a block or a citation is
   const selected = editor.locator('[data-selected]');
   const acts = [
     () => page.keyboard.type('Tapé.'),
-    () =>
-      editor.evaluate((element) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', 'Collé.');
-        const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-        Object.defineProperty(event, 'clipboardData', { value: clipboardData });
-        element.dispatchEvent(event);
-      }),
+    () => pasteInto(editor, { 'text/plain': 'Collé.' }),
     async () => {
       await page.getByRole('button', { name: 'Insérer', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Signes' }).click();
@@ -215,14 +209,9 @@ test('a title and a field of a block take what is pasted as words on one line, a
     block.locator('input').first(),
   ]) {
     await field.fill('');
-    await field.evaluate((element) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', '<h2>Un <b>mot</b><br>de&nbsp;<s>pas</s> plus</h2>');
-      clipboardData.setData('text/plain', 'Un mot\r\nde pas plus');
-      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-      // Firefox keeps no page in the clipboard of an event that a script makes.
-      Object.defineProperty(event, 'clipboardData', { value: clipboardData });
-      element.dispatchEvent(event);
+    await pasteInto(field, {
+      'text/html': '<h2>Un <b>mot</b><br>de&nbsp;<s>pas</s> plus</h2>',
+      'text/plain': 'Un mot\r\nde pas plus',
     });
     await expect(field).toHaveValue('Un mot de plus');
     await expect(page.getByRole('status').filter({ hasText: 'pas' })).toBeVisible();

@@ -1,24 +1,13 @@
 import { toEditor } from '../../../src/cms/format/body.ts';
 import { toHtml } from '../../../src/cms/paste/markdown-source.ts';
-import { expect, openCms, openText, readSaved, save, test } from '../../support/cms.ts';
-import type { Locator, Page } from 'playwright/test';
+import { expect, openCms, openText, pasteInto, readSaved, save, test } from '../../support/cms.ts';
+import type { Page } from 'playwright/test';
 import { clipboardOf, PROGRAMS } from '../../support/clipboard.ts';
 
 const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
 
 const HEADER =
   '---\ntitle: "Une carte"\nicon: microscope\norder: 1\nsources:\n  - essai-annuel\n---\n\n';
-
-/** Pastes a clipboard into an editor, given by the type of its data. */
-const pasteInto = (editor: Locator, given: Readonly<Record<string, string>>) =>
-  editor.evaluate((element, data) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words);
-    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-    // Firefox keeps no page in the clipboard of an event that a script makes.
-    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
-    (element.querySelector('p') ?? element).dispatchEvent(event);
-  }, given);
 
 /** Empties the long text that is open, pastes into it, and waits until the editor shows it. */
 async function pasteAlone(page: Page, given: Readonly<Record<string, string>>): Promise<void> {
