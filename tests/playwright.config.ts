@@ -34,8 +34,8 @@ export default defineConfig<object, { site: SiteName }>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // A test that waits for its page leaves a processor to another.
-  workers: 3,
+  // A third one makes the units and builds that run beside these tests wait longer than it saves.
+  workers: 2,
   reporter: [['dot'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     viewport: { width: 360, height: 640 },
@@ -46,12 +46,11 @@ export default defineConfig<object, { site: SiteName }>({
   },
   // The longest tests first: the last ones then end together.
   projects: [
-    // Each of its processes builds the CMS once, for a test of half a minute each: two end with the rest.
+    // Each of its processes builds the CMS once.
     {
       name: 'cms',
       testMatch: ['cms/**/*.spec.ts'],
       grepInvert: AT_NIGHT,
-      workers: 2,
       use: { locale: 'fr-FR' },
     },
     {
