@@ -39,7 +39,9 @@ function messageOfSize(report: FieldReport): Message | undefined {
 /** What is wrong with the value of a field, from the most telling to the vaguest. */
 function messageOfValue(report: FieldReport): Message {
   const { names, typed, expected, path, value, zod } = report;
-  const isBlock = typeof value === 'object' && !Array.isArray(value);
+  // An item with a colon, as « - Faut-il : oui ou non ? », is a block of one line.
+  const isItemWithColon =
+    typeof path.at(-1) === 'number' && typeof value === 'object' && !Array.isArray(value);
   // The schema says in French what is wrong between values that are each right.
   if (zod?.code === 'custom') return { message: 'value-refused', data: { reason: zod.message } };
   if (zod?.code === 'invalid_type') {
@@ -47,11 +49,7 @@ function messageOfValue(report: FieldReport): Message {
     if (zod.expected === 'object' || zod.expected === 'record')
       return { message: 'block-expected' };
     if (zod.expected === 'string')
-      // An item with a colon, as « - Faut-il : oui ou non ? », is a block of one line.
-      return {
-        message:
-          typeof path.at(-1) === 'number' && isBlock ? 'header-needs-quotes' : 'text-expected',
-      };
+      return { message: isItemWithColon ? 'header-needs-quotes' : 'text-expected' };
   }
   const size = messageOfSize(report);
   if (size) return size;

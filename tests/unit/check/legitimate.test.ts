@@ -35,6 +35,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     '- un élément\n  qui continue ici ;\n- un autre.',
     'Un(e) ami(e), à 12:30 : « oui », puis… non. Voir `un code`, puis [une page](/chat), ou [un courrier](mailto:essai@exemple.be).',
     'Le nom&nbsp;: un mot.',
+    'Un don ? Le compte est le BE71 0961 2345 6769.',
     // Stars, headings, blocks and links.
     'Un *mot* et un autre*.\n\n\\* La note.',
     'La surface fait 3 * 4 mètres.',
