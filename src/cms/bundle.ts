@@ -70,7 +70,7 @@ const cmsParts = ({ site, forge, texts, configuration }: BundleOptions): Plugin 
   },
   transform: (program, id) =>
     id.replaceAll('\\', '/').endsWith('@sveltia/cms/npm/index.js')
-      ? { code: mend(program), map: null }
+      ? { code: mend(program, inside('page/typed-words.ts')), map: null }
       : undefined,
   transformIndexHtml: () => [
     {

@@ -1,10 +1,10 @@
-import { GUARD } from '../format/body.ts';
 import {
   DECORATED,
   EDITOR,
   elementAtCursor,
   nodeOf,
   onCommands,
+  onEditors,
   type Editor,
   type EditorState,
 } from './lexical.ts';
@@ -36,7 +36,7 @@ function findBeside(isBackward: boolean, isWord: boolean): Element | undefined {
     else range.setStart(at, anchorOffset);
     const piece = range.cloneContents();
     for (const one of piece.querySelectorAll(DECORATED)) one.replaceWith(OBJECT);
-    const words = piece.textContent!.replaceAll(GUARD, '');
+    const words = piece.textContent!;
     return isWord ? words.trim() : words;
   };
   const words = wordsIn(line);
@@ -108,11 +108,8 @@ function followRemovals(editor: Editor): void {
 }
 
 /** Has no block and no citation go unseen. */
-export function guardDeletions(editor: Editor): void {
-  chooseFirst(editor);
-  followRemovals(editor);
-}
-
-/** Follows what is chosen to be removed. */
-export const followDeletions = (): void =>
+export function followDeletions(): void {
+  onEditors(chooseFirst);
+  onEditors(followRemovals);
   document.addEventListener('selectionchange', forgetChosen);
+}

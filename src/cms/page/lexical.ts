@@ -5,9 +5,6 @@ export const EDITOR = '.lexical-root[contenteditable="true"], .text-editor texta
 export interface EditorNode {
   getType(): string;
   getTextContent(): string;
-  setTextContent(words: string): void;
-  /** Of words: whether they are « bold », « code »… */
-  hasFormat(name: string): boolean;
   getParent(): EditorNode | null;
   /** Undefined for words, line ends, blocks and citations. */
   getChildren?(): EditorNode[];
@@ -21,7 +18,6 @@ export interface EditorNode {
   getHeaderStyles?(): number;
   setHeaderStyles?(styles: number): void;
   append(node: EditorNode): EditorNode;
-  insertBefore(node: EditorNode): void;
   insertAfter(node: EditorNode): void;
   replace(node: EditorNode): void;
   remove(): void;
@@ -128,4 +124,15 @@ export function onCommands(
   for (const command of editor._commands.keys())
     if (names.test(command.type))
       editor.registerCommand(command, (given) => listener(command.type, given), FIRST);
+}
+
+/** Does something to each editor of a text once, when the cursor first comes into it. */
+export function onEditors(act: (editor: Editor) => void): void {
+  const known = new WeakSet<Editor>();
+  window.addEventListener('focusin', ({ target }) => {
+    const editor = target instanceof Element ? editorOf(target) : undefined;
+    if (!editor || known.has(editor)) return;
+    known.add(editor);
+    act(editor);
+  });
 }

@@ -26,7 +26,6 @@ import { holdSaves } from './save.ts';
 import { followSelected } from './selected.ts';
 import { currentTexts } from './texts.ts';
 import { addButtons } from './toolbar.ts';
-import { guardTyping } from './typed-marks.ts';
 
 const registerFormat = (name: string, extension: string, format: FileFormat) =>
   registerCustomFormat(name, extension, { fromFile: format.fromFile, toFile: checked(format) });
@@ -53,7 +52,6 @@ keepPieces();
 guardPastes();
 guardPictures();
 guardParts();
-guardTyping();
 guardSaves();
 guardRemovals();
 followCursor();

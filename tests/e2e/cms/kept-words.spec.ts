@@ -258,12 +258,13 @@ test('typed and dictated marks stay words, whatever ends a line, in the file and
     '# un mot',
     'un*deux*trois mots',
     'le _mot_ juste',
+    'un \\*mot\\* <!-- dit --> à < deux {x}',
     '____',
   ];
   // The driver of Firefox hands no dictated words to an editor.
   const isDictated = browserName !== 'firefox';
   const dictated = isDictated ? '\n\n\\- de voix\n\n2019\\. Une voix\n\n\\# dite' : '';
-  const written = `Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\nle \\_mot_ juste\n\n\\____${dictated}`;
+  const written = `Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\nle \\_mot\\_ juste\n\nun \\\\\\*mot\\\\\\* &lt;!-- dit --> à &lt; deux \\{x\\}\n\n\\_\\_\\_\\_${dictated}`;
   await openCms(page, cmsAddress, cardOf('Début.'));
   await openText(page, 'cards-hpv-info', 'carte-1');
   for (const [at, line] of typed.entries()) {
