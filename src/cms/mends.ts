@@ -118,11 +118,16 @@ const MENDS: readonly Mend[] = [
       '$1&&!(before=>$6(before)&&before.getFirstChild().getFirstChild().getHeaderStyles()>0)($2.getPreviousSibling())){let marks=$3.split("|").slice(1);$4($7,at)$8.setFormat(["","left","right","center"][/^ *:/.test(marks[at])+2*/: *$/.test(marks[at])])$10}',
   },
   {
-    fault: 'what was typed in the half second before a text is left is in no draft',
-    pattern:
-      /(\w+)=>\{globalThis\.clearTimeout\((\w+)\),\1&&(\w+)&&\(\2=globalThis\.setTimeout\(\(\)=>\{(\w+)\(\1\)\},500\)\)\}/gu,
-    replacement:
-      '(last=>$1=>{globalThis.clearTimeout($2);if(last&&last!==$1)$4(last);last=$3&&$1;if(last)$2=globalThis.setTimeout(()=>{last=undefined;$4($1)},500)})()',
+    fault:
+      'a letter reaches the form a tenth of a second late: a save, Markdown or the arrow back is without it',
+    pattern: /(?<=isComposing\(\)\|\|\(async\(\)=>\{)await \w+\(100\),/gu,
+    replacement: '',
+  },
+  {
+    fault:
+      'what was typed in the half second before a text is left is in no draft, and the draft of what is saved comes after the save',
+    pattern: /(?<==globalThis\.setTimeout\(\(\)=>\{\w+\(\w\)\}),500(?=\)\)\})/gu,
+    replacement: '',
   },
 ];
 

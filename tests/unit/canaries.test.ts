@@ -16,7 +16,6 @@ const RELIED_ON: readonly (readonly [theirs: string, piece: string, ours: string
   [`${ASTRO}/astro-island-styles.js`, 'ISLAND_STYLES', 'src/islands/integration.ts'],
   [SVELTIA, 'saving_failed', 'src/cms/page/gate.ts'],
   [SVELTIA, 'aria-keyshortcuts', 'src/cms/page/save.ts'],
-  [SVELTIA, 'edit_in_markdown', 'src/cms/page/save.ts'],
   [SVELTIA, '{invalid:t.invalid,processing:t.processing', 'src/cms/page/save.ts'],
   [SVELTIA, 'lexical-root', 'src/cms/page/editors.ts'],
   [SVELTIA, 'text-editor', 'src/cms/page/editors.ts'],
