@@ -35,6 +35,12 @@ const MENDS: readonly Mend[] = [
     replacement: 'if(r||i)return;',
   },
   {
+    fault: 'a format is not told which file it writes, and whether its form was edited',
+    pattern:
+      /return(?= (\w+\(\{draft:(\w),locale:`_default`,valueMap:(\w)\.locales\[(\w)\]\.content\}\));let) \w+\([^()]*\)/gu,
+    replacement: 'return{...$1,_path:$3.locales[$4].path,_isOrder:!$2.currentValues}',
+  },
+  {
     fault: 'a block or a citation that is pasted has no values',
     pattern:
       /static importJSON\((\w)\)\{return new (\w+)\(\)\.updateFromJSON\(\1\)\}(?=exportJSON\(\)\{return\{\.\.\.\w+\(this\.__props)/gu,
@@ -52,6 +58,19 @@ const MENDS: readonly Mend[] = [
     pattern:
       /(?<=\.select\(\w,\w\)\}\w\.insertNodes\(\w\));for\(let (\w)=0;\1<\w;\1\+\+\)\w\[\1\]\.remove\(\)/gu,
     replacement: '',
+  },
+  {
+    fault:
+      'a key removes the block or the citation beside the cursor, in place of selecting it first',
+    pattern:
+      /\{(\w\.anchor\.origin\.remove\(\));(let (\w)=\w+\(\);\3\.add\((\w)\.origin\.getKey\(\)\),\w+\(\3\))\}else\{let \3=\4\.origin,(\w)=\3\.getParent\(\);\3\.remove\(\);let (\w)=\w+\(\5,\3\);\6!==null&&\6\.selectStart\(\)\}/gu,
+    replacement: '$1;{$2}',
+  },
+  {
+    fault: 'a key that removes a word removes a citation with it',
+    pattern: /(?<=deleteWord\(\w\)\{[^}]{1,160}\w+\(this,\w,`word`\))(?=\})/gu,
+    replacement:
+      ',this.getNodes().some(one=>one.getType().startsWith("x-"))&&this.focus.set(this.anchor.key,this.anchor.offset,this.anchor.type)',
   },
   {
     fault: 'each block takes the focus when a text opens: Backspace removes the last one',
