@@ -71,9 +71,6 @@ export interface Editor {
 /** Before every listener of the editor itself. */
 const FIRST = 4;
 
-/** A block or a citation, as the editor holds it. */
-export const DECORATED = '[data-lexical-decorator="true"]';
-
 /** The element in which the cursor is. */
 export function elementAtCursor(): Element | undefined {
   const at = document.getSelection()?.anchorNode;
@@ -105,9 +102,9 @@ export const nodeOf = (editor: Editor, element: Element): EditorNode =>
     ._nodeMap.get((element as unknown as Record<string, string>)[`__lexicalKey_${editor._key}`]!)!;
 
 /** Gives an editor a command, by its type. */
-export function dispatch(editor: Editor, type: string): void {
+export function dispatch(editor: Editor, type: string, given?: unknown): void {
   for (const command of editor._commands.keys())
-    if (command.type === type) editor.dispatchCommand(command, undefined);
+    if (command.type === type) editor.dispatchCommand(command, given);
 }
 
 /**
