@@ -1,5 +1,6 @@
 import { plural } from '../../lib/plural.ts';
 import { didYouMean } from './french.ts';
+import { namingBlocks } from './wording.ts';
 
 /** The signs that start a heading of a rank. */
 const sign = (depth: number) => '#'.repeat(depth);
@@ -37,6 +38,8 @@ export const TEXT_MESSAGES = {
   },
   punctuation: ({ found }: { found: string }) =>
     `« ${found} » : il manque une espace, ou il y en a une de trop. Une virgule et un point suivent leur mot ; une espace les suit, et précède une parenthèse.`,
+  'lines-glued': ({ end, start }: { end: string; start: string }) =>
+    `« ${end} » et « ${start} » : la page montrerait ces deux lignes l’une derrière l’autre. Laissez une ligne vide entre elles, ou écrivez-les sur une seule.`,
   'text-shown-nowhere':
     'Ce texte n’est montré nulle part : une carte d’article ou un lien ne montre que ses champs. Mettez ces mots dans un champ, ou retirez-les.',
   'heading-in-card':
@@ -114,6 +117,10 @@ export const TEXT_MESSAGES = {
     `« ${found.trim()} » s’adresse à la personne qui a demandé le texte à un assistant, pas à celle qui le lit. Retirez cette phrase, et vérifiez ce que le texte affirme.`,
   'word-unknown': ({ word, count, near }: UnknownWord) =>
     `Le dictionnaire ne connaît pas « ${word} »${count > 1 ? ` (${count} fois dans ce texte)` : ''}.${didYouMean(near)} S’il est juste, ajoutez-le aux « Mots justes du site » (words.yaml).`,
+  'words-foreign': namingBlocks(
+    ({ words }: { words: string }, nameBlock) =>
+      `« ${words} » n’est pas du français. Mettez ces mots dans un bloc ${nameBlock('Langue')}, qui les fait lire à voix haute comme il faut, ou traduisez-les.`,
+  ),
   'words-unknown-more': ({ count }: { count: number }) =>
     `Ce texte a encore ${plural(count, 'mot')} que le dictionnaire ne connaît pas. Corrigez d’abord les premiers. Si ce texte est dans une autre langue, mettez-le dans un bloc Langue.`,
 };

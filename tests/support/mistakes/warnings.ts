@@ -8,6 +8,11 @@ export const WARNINGS: readonly Mistake[] = [
     /ne connaît pas « dépistagge » \(2 fois dans ce texte\)\. Vouliez-vous dire « dépistage » \?.*words\.yaml/u,
   ),
   warn(
+    'a sentence is in another language',
+    text(PAGE, 'Un mot. What to expect during your next smear. La suite.'),
+    /« What to expect during your next smear » n’est pas du français.*<Langue>/u,
+  ),
+  warn(
     'a verb is written twice',
     text(PAGE, 'Le dépistage est est utile.'),
     /« est est » : le même mot est écrit deux fois/u,

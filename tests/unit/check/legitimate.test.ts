@@ -21,6 +21,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
   [PAGE]: [
     // Lines.
     'Un paragraphe assez long que son auteur a laissé couper par son éditeur, à la\ncolonne quatre-vingts. Voilà une phrase qui se termine au bout de la ligne.\nEt une dernière, puis la fin.',
+    'Ce que l’on sait d’un test de\nLa Louvière, le matin.',
     'Rue des Essais 12  \n1000 Bruxelles',
     'Rue des Essais 12\\\n1000 Bruxelles',
     '— Bonjour, dit-elle.\n— Bonjour ! dit-il.\n— « Oui. »',

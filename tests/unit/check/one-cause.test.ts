@@ -109,6 +109,18 @@ describe('one slip is one message', () => {
       last('Le dépis\u00ADtage est gratuit.'),
       'caracteres',
     ],
+    [
+      'an address without https in the place of words',
+      'pages/accessibilite.mdx',
+      last('Lisez www.exemple.be/une/page pour le reste.'),
+      'lien-mots',
+    ],
+    [
+      'a sentence of another language',
+      'pages/accessibilite.mdx',
+      last('Lisez ceci. What to expect during your next smear. Puis la suite.'),
+      'mot-inconnu',
+    ],
   ])('for %s', async (_, file, change, rule) => {
     content.write(file, change(content.read(file)));
     const findings = await checkContent(content.root, DAY);
