@@ -6,6 +6,7 @@ import { isListBroken } from '../../document/lists.ts';
 import { isOwnWord, ownWordsOf } from '../../document/own-words.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
+import { foreignLanguageOf } from '../../lib/languages.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
 import { spacesFor } from '../../lib/plain-text.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -76,13 +77,6 @@ interface Suspect {
 /** Fewest unknown words of a passage in another language, and most known ones between two of them. */
 const PASSAGE = { least: 4, between: 2 };
 
-/** Small words of English, Dutch and German, of which no sentence of theirs is without: misspelt French has none. */
-const SMALL_WORDS = new Set(
-  'the of to and is are was for with your you what this that from by which het een van voor niet wordt zijn der die das und ist mit für auf nicht'.split(
-    ' ',
-  ),
-);
-
 /** Words in capitals, abbreviations of letters, and names: a capital that starts no sentence. */
 function isName(word: string, before: string, isStart: boolean): boolean {
   const plain = word.replace(/^\p{L}{1,7}['’]/u, '');
@@ -140,7 +134,7 @@ function suspectsOf(document: Document, isRight: (word: string) => boolean): rea
       const last = group.at(-1)!;
       const isForeign =
         group.length >= PASSAGE.least &&
-        group.some(({ word }) => SMALL_WORDS.has(word.toLowerCase()));
+        foreignLanguageOf(group.map(({ word }) => word)) !== undefined;
       const passage = { ...first, word: prose.slice(first.index, last.index + last.word.length) };
       for (const { word, index } of isForeign ? [passage] : group) {
         const known = found.get(word);

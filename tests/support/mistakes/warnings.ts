@@ -13,6 +13,21 @@ export const WARNINGS: readonly Mistake[] = [
     /« What to expect during your next smear » n’est pas du français.*<Langue>/u,
   ),
   warn(
+    'a source is in the bibliography twice',
+    (p) =>
+      p.edit(
+        'sources.yaml',
+        /(?<=^essai-2022:\n(?: {2}.*\n)*) {2}url: .*$/mu,
+        '  url: "https://exemple.be/essai-2020/"',
+      ),
+    /déjà celle de la source « essai-2020 »/u,
+  ),
+  warn(
+    'the title of a source is in another language',
+    field('sources.yaml', 'title', '  title: What to know of the test'),
+    /en anglais\. Ajoutez la ligne lang: en/u,
+  ),
+  warn(
     'a verb is written twice',
     text(PAGE, 'Le dépistage est est utile.'),
     /« est est » : le même mot est écrit deux fois/u,
