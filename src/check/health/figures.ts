@@ -1,4 +1,5 @@
 import { CITATION_LIKE } from '../../lib/citations.ts';
+import { residuesIn } from '../../document/pasted/residue.ts';
 import { frenchPattern } from '../../lib/french-pattern.ts';
 import { spacesFor } from '../../lib/plain-text.ts';
 import { withoutPersonalNumbers } from '../personal/numbers.ts';
@@ -115,7 +116,8 @@ const ALONE = frenchPattern(`(?<![\\d,.])\\d+${UNMEASURED}(?!${GAP}\\p{L}{3,}s(?
  * @param isPhone - Whether digits are a telephone number that a file of a country holds.
  */
 export function findFigure(text: string, isPhone: (digits: string) => boolean): Figure | undefined {
-  const counted = withoutPersonalNumbers(text)
+  const left = residuesIn(text).reduce((all, one) => all.replaceAll(one, spacesFor(one)), text);
+  const counted = withoutPersonalNumbers(left)
     .replace(CITATION_LIKE, spacesFor)
     .replace(/https?:\/\/\S+/gu, spacesFor)
     .replace(UNCOUNTED, spacesFor)

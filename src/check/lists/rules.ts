@@ -69,6 +69,9 @@ function* reportBullets(document: Document): Generator<Report> {
 /** Whether a line holds the cells of a table that tabs or blanks part. */
 const isRow = (line = '') => !BULLET.test(line) && /\S(?:\t+| {3,})\S/u.test(line);
 
+/** A line of the frame that some programs draw around cells: « +---+---+ ». */
+const FRAME = /^\s*\+(?:[-=:]{3,}\+)+\s*$/u;
+
 /** Letters of the widest line that a program breaks for want of room. */
 const WIDEST_WRAP = 120;
 
@@ -144,7 +147,9 @@ export const LIST_RULES: readonly Rule[] = [
       *paragraph(part) {
         const lines = typedLines(part);
         const at = lines.findIndex((line, index) => isRow(line) && isRow(lines[index + 1]));
-        if (at !== -1) yield { line: part.line + at, message: 'table-pasted' };
+        const isFrame = lines.some((line) => FRAME.test(line));
+        if (at !== -1 || isFrame)
+          yield { line: part.line + Math.max(at, 0), message: 'table-pasted' };
         if (/^\|.*\|\s*(?:\n|$)/u.test(part.words)) yield { message: 'table-without-dashes' };
       },
       *table({ node, document }) {

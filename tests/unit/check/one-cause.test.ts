@@ -104,6 +104,12 @@ describe('one slip is one message', () => {
       'citation-mal-ecrite',
     ],
     [
+      'a mark of an assistant that holds a number',
+      'pages/accessibilite.mdx',
+      last('Un fait【4†source】.'),
+      'reste-d-assistant',
+    ],
+    [
       'a sign that cuts a word',
       'pages/accessibilite.mdx',
       last('Le dépis\u00ADtage est gratuit.'),

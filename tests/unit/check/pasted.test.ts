@@ -82,6 +82,8 @@ const PASTED: Readonly<Record<string, readonly string[]>> = {
     '## Une partie {.classe}\n\nUn texte.',
     '## Une partie {: .classe}\n\nUn texte.',
   ],
+  'citation-mal-ecrite': ['Un test suffit [@essai2020].', 'Un test suffit [-@essai; @autre].'],
+  'tableau-mal-ecrit': ['+----+----+\n| un | deux |\n+====+====+'],
 };
 
 it.for(Object.entries(PASTED).flatMap(([rule, texts]) => texts.map((text) => ({ rule, text }))))(
