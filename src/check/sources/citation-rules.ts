@@ -8,7 +8,7 @@ import {
   ownKeys,
   showsSources,
 } from '../../document/citations.ts';
-import { partsOf, typedLines, type Part } from '../../document/body/parts.ts';
+import { linesOfText, partsOf, typedLines, type Part } from '../../document/body/parts.ts';
 import type { Document, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -174,7 +174,13 @@ export const CITATION_RULES: readonly Rule[] = [
     id: 'source-non-citee',
     severity: 'warning',
     visit: {
-      *document(document, { bibliography: { records } }) {
+      *document(document, site) {
+        const { records } = site.bibliography;
+        // What is mistyped may be the citation that seems to be missing.
+        const isMistyped =
+          citationsOf(document).some(({ key }) => !records.has(key)) ||
+          linesOfText(document).some(({ text }) => findMalformed(text, document, site));
+        if (isMistyped) return;
         const cited = new Set(citationsOf(document).map(({ key }) => key));
         for (const { key, path } of listedKeys(document)) {
           if (path.length > 2 || cited.has(key) || !records.has(key)) continue;

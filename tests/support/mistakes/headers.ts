@@ -167,7 +167,7 @@ export const HEADERS: readonly Mistake[] = [
   stop(
     'a key of a source is in capitals',
     (p) => p.edit(CARD, /^ {2}- essai-2020$/mu, '  - ESSAI_2020'),
-    /n’est pas une clé de source/u,
+    /« ESSAI_2020 » n’est pas dans la bibliographie.*« essai-2020 »/u,
   ),
   stop(
     'a source is listed twice',

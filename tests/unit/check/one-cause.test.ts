@@ -92,6 +92,30 @@ describe('one slip is one message', () => {
       'source-inconnue',
     ],
     [
+      'a key of the list in capitals',
+      CARD,
+      (text) => text.replace('- essai-2020', '- ESSAI-2020'),
+      'source-inconnue',
+    ],
+    [
+      'a key of the list written as a citation',
+      CARD,
+      (text) => text.replace('- essai-2020', '- "[^essai-2020]"'),
+      'source-inconnue',
+    ],
+    [
+      'a citation with a space in it',
+      CARD,
+      (text) => text.replace('[^essai-2020]', '[^ essai-2020]'),
+      'citation-mal-ecrite',
+    ],
+    [
+      'a citation of a key that no source has',
+      CARD,
+      (text) => text.replace('[^essai-2020]', '[^essai-2002]'),
+      'source-inconnue',
+    ],
+    [
       'words in place of the list of sources',
       CARD,
       (text) => text.replace(/sources:(?:\n {2}- .*)+/u, 'sources: essai-2020'),
