@@ -32,6 +32,8 @@ export const FIELD_MESSAGES = {
   },
   'header-indent':
     'Cette ligne n’est pas alignée avec ses voisines : les lignes d’un bloc ou d’une liste commencent par deux espaces de plus que son nom, sans tabulation.',
+  'header-list-open':
+    'Cette liste entre crochets n’est pas fermée : ajoutez ] à la fin de sa ligne. Si le crochet fait partie d’un texte, entourez ce texte de guillemets droits (").',
   'header-duplicate-field': 'Ce champ est déjà écrit plus haut. Gardez une seule des deux lignes.',
   'header-unreadable-line':
     'Cette ligne n’a pas pu être lue. Chaque ligne de l’en-tête s’écrit « champ: valeur », par exemple title: "Le titre" ; un élément de liste commence par un tiret court et une espace.',

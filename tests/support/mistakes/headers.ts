@@ -165,6 +165,11 @@ export const HEADERS: readonly Mistake[] = [
     /La liste « points forts » compte 3 éléments ; 4 au moins sont/u,
   ),
   stop(
+    'a list in brackets is not closed',
+    (p) => p.edit('countries/luxembourg.mdx', /sources: \[(.*?)\]/u, 'sources: [$1'),
+    /entre crochets n’est pas fermée : ajoutez \]/u,
+  ),
+  stop(
     'a key of a source is in capitals',
     (p) => p.edit(CARD, /^ {2}- essai-2020$/mu, '  - ESSAI_2020'),
     /« ESSAI_2020 » n’est pas dans la bibliographie.*« essai-2020 »/u,

@@ -92,6 +92,18 @@ describe('one slip is one message', () => {
       'source-inconnue',
     ],
     [
+      'ages in words that others are compared with',
+      'countries/luxembourg.mdx',
+      (text) => text.replace(/(?<=recommended:\n {4}ages: )(.*)$/mu, 'de $1 ans'),
+      'champ-incorrect',
+    ],
+    [
+      'a key in place of the list of sources of a rule',
+      'countries/luxembourg.mdx',
+      (text) => text.replace(/sources: \[(.*?)\]/u, 'sources: $1'),
+      'champ-incorrect',
+    ],
+    [
       'a key of the list in capitals',
       CARD,
       (text) => text.replace('- essai-2020', '- ESSAI-2020'),
