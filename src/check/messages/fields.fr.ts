@@ -21,6 +21,8 @@ const quoteTyped = (typed: string) =>
 export const FIELD_MESSAGES = {
   'header-missing':
     'Ce fichier n’a pas d’en-tête : quelques champs entre deux lignes de trois tirets courts, avant le texte. Copiez celui d’un fichier semblable.',
+  'header-not-first': ({ found, last }: { found: string; last: number }) =>
+    `« ${found} » est écrit avant l’en-tête, qui doit venir en premier. Effacez tout jusqu’à la ligne ${last}, et ce qu’un assistant a pu ajouter à la fin.`,
   'header-fence': ({ typed }: { typed: string }) =>
     `Cette ligne (« ${typed} ») devait être faite de trois tirets courts : ---. L’en-tête d’un fichier est entre deux lignes de ce genre. Votre éditeur a pu les changer : retapez-la.`,
   'header-fence-missing':

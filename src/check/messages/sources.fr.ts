@@ -54,6 +54,12 @@ export const SOURCE_MESSAGES = {
     form: ({ key, near }: Unknown) =>
       `La source « ${key} » n’est pas dans la bibliographie.${didYouMean(near)} Effacez-la, puis choisissez « Citer une source » ; si vous ne l’y trouvez pas, ajoutez-la d’abord dans « Sources et réglages », « Sources ».`,
   },
+  'citation-numbered': {
+    file: ({ key }: Keyed) =>
+      `« ${key} » est un numéro de note. Une citation nomme la clé de sa source dans la bibliographie, [^has-2025] ; la page la numérote elle-même. Remplacez ainsi chaque numéro de ce texte.`,
+    form: ({ key }: Keyed) =>
+      `« ${key} » est un numéro de note, et la page numérote elle-même ses sources. Effacez chaque numéro de ce texte, puis choisissez « Citer une source ».`,
+  },
   'source-not-cited': ({ key }: Keyed) =>
     `La source « ${key} » est dans la liste, mais le texte ne la cite pas. Citez-la à l’endroit voulu, ou retirez-la de la liste.`,
   'citation-empty': {

@@ -102,8 +102,10 @@ function* reportUnknown(document: Document, site: Site): Generator<Report> {
     })),
   ];
   const reported = new Set(['', ...known]);
+  const numbered = places.find(({ key }) => NUMBERED.test(key));
+  if (numbered) yield { ...numbered.at, message: 'citation-numbered', data: { key: numbered.key } };
   for (const { key, at } of places) {
-    if (reported.has(key)) continue;
+    if (reported.has(key) || NUMBERED.test(key)) continue;
     reported.add(key);
     yield { ...at, message: 'source-unknown', data: { key, near: nearestNames(key, known) } };
   }

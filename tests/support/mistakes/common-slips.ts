@@ -20,6 +20,11 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     text(CARD, 'Un fait (Martin et al., 2020).'),
     /nomme une source/u,
   ),
+  stop(
+    'citations have the numbers of their notes',
+    (p) => p.edit(CARD, /\[\^essai-2020\]/u, '[^1]'),
+    /« 1 » est un numéro de note/u,
+  ),
   warn('a comma stands before the next word', text(PAGE, 'Un mot ,un autre.'), /« mot ,un »/u),
   warn('a sentence is glued to the next', text(PAGE, 'Une fin.Un début.'), /« fin\.Un »/u),
   warn('a word is glued to a parenthesis', text(PAGE, 'Un mot(et un autre).'), /« mot\(et »/u),

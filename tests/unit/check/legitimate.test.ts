@@ -21,6 +21,8 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
   [PAGE]: [
     // Lines.
     'Un paragraphe assez long que son auteur a laissé couper par son éditeur, à la\ncolonne quatre-vingts. Voilà une phrase qui se termine au bout de la ligne.\nEt une dernière, puis la fin.',
+    'Les changements apportés au programme simplifient le dépistage. J’ai vérifié chaque source.',
+    'Si vous souhaitez une autre date, appelez.',
     'Ce que l’on sait d’un test de\nLa Louvière, le matin.',
     'Rue des Essais 12  \n1000 Bruxelles',
     'Rue des Essais 12\\\n1000 Bruxelles',

@@ -146,6 +146,18 @@ describe('one slip is one message', () => {
       'reste-d-assistant',
     ],
     [
+      'a number in brackets in place of a citation of a figure',
+      CARD,
+      last('Le test trouve 80 % des lésions [3].'),
+      'citation-mal-ecrite',
+    ],
+    [
+      'an answer around a whole file',
+      'pages/accessibilite.mdx',
+      (text) => `Bien sûr, voici la page :\n\n\`\`\`mdx\n${text}\`\`\`\n`,
+      'en-tete-absent',
+    ],
+    [
       'a sign that cuts a word',
       'pages/accessibilite.mdx',
       last('Le dépis\u00ADtage est gratuit.'),

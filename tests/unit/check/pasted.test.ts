@@ -23,6 +23,9 @@ const PASTED: Readonly<Record<string, readonly string[]>> = {
     'Je suis une intelligence artificielle.',
     'Mes données d’entraînement datent.',
     'Je ne peux pas naviguer sur le web.',
+    'N’hésitez pas si vous souhaitez d’autres ajustements !',
+    '✅ J’ai légèrement reformulé les phrases.',
+    '**Modifications apportées :**',
   ],
   programme: [
     'Un test suffit:contentReference[oaicite:0]{index=0}.',
