@@ -63,6 +63,12 @@ export const TEXT_MESSAGES = {
     'Ces lignes ressemblent à un second en-tête : un fichier n’en a qu’un, tout en haut. Effacez-les, ou portez ce qu’elles disent dans le premier.',
   'heading-underlined':
     'La ligne collée sous ce texte en fait un grand titre. Pour une séparation, laissez une ligne vide entre les deux ; pour un titre, écrivez les signes # et effacez cette ligne.',
+  'question-as-heading': {
+    file: ({ words }: { words: string }) =>
+      `« ${words} » ressemble à un titre : il manquerait au sommaire et à qui écoute la page. Écrivez-le avec les signes ##.`,
+    form: ({ words }: { words: string }) =>
+      `« ${words} » ressemble à un titre : il manquerait au sommaire et à qui écoute la page. Choisissez « Titre » ou « Sous-titre ».`,
+  },
   'bold-as-heading': {
     file: ({ words }: { words: string }) =>
       `« ${words} » ressemble à un titre, mais n’est qu’en gras : il manquerait au sommaire et à qui écoute la page. Écrivez-le avec les signes #.`,

@@ -34,6 +34,11 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     /« Un titre » et « Une phrase qui suit ce ».*une ligne vide/u,
   ),
   warn(
+    'a question stands as a title',
+    text(PAGE, 'Est-ce un virus dangereux ?\n\nUne réponse.'),
+    /« Est-ce un virus dangereux \? » ressemble à un titre/u,
+  ),
+  warn(
     'lines without marks follow each other',
     text(PAGE, 'un mot\nun autre\nun autre encore, puis la fin.'),
     /« un mot » et « un autre »/u,

@@ -104,7 +104,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Bien sûr, c’est vrai. Voici les tests : un et deux.',
     'N’hésitez pas à en parler. Dites-le si vous avez mal.',
     'Voici une liste de lieux :',
-    'Souhaitez-vous que votre médecin vous appelle ?',
+    'Souhaitez-vous que votre médecin vous appelle ? Dites-le-lui.',
     'L’intelligence artificielle aide à lire les frottis.',
     'Un résultat positif (à confirmer par un second test) ne dit pas tout – à revoir avec elle.',
     'Un point à vérifier avec votre médecin, et une date à confirmer avec elle.',
