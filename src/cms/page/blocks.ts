@@ -1,7 +1,7 @@
 import { registerEditorComponent } from '@sveltia/cms';
-import { blocks } from 'virtual:cms';
 import { PICTURES, LONG_TEXT } from '../forms.ts';
 import { CITATION_BLOCK, CITATION_LABEL, PICTURE, type BlockForm } from '../block-forms.ts';
+import { blocks } from './configuration.ts';
 
 /** What the text of a block may hold. */
 const COMPONENTS = [...blocks.map(({ tag }) => tag), CITATION_BLOCK, PICTURE];

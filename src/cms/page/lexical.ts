@@ -5,9 +5,6 @@ export const EDITOR = '.lexical-root[contenteditable="true"], .text-editor texta
 export interface EditorNode {
   getType(): string;
   getTextContent(): string;
-  setTextContent(words: string): void;
-  /** Of words: whether they are « bold », « code »… */
-  hasFormat(name: string): boolean;
   getParent(): EditorNode | null;
   /** Undefined for words, line ends, blocks and citations. */
   getChildren?(): EditorNode[];
@@ -21,7 +18,6 @@ export interface EditorNode {
   getHeaderStyles?(): number;
   setHeaderStyles?(styles: number): void;
   append(node: EditorNode): EditorNode;
-  insertBefore(node: EditorNode): void;
   insertAfter(node: EditorNode): void;
   replace(node: EditorNode): void;
   remove(): void;
@@ -75,9 +71,6 @@ export interface Editor {
 /** Before every listener of the editor itself. */
 const FIRST = 4;
 
-/** A block or a citation, as the editor holds it. */
-export const DECORATED = '[data-lexical-decorator="true"]';
-
 /** The element in which the cursor is. */
 export function elementAtCursor(): Element | undefined {
   const at = document.getSelection()?.anchorNode;
@@ -109,9 +102,9 @@ export const nodeOf = (editor: Editor, element: Element): EditorNode =>
     ._nodeMap.get((element as unknown as Record<string, string>)[`__lexicalKey_${editor._key}`]!)!;
 
 /** Gives an editor a command, by its type. */
-export function dispatch(editor: Editor, type: string): void {
+export function dispatch(editor: Editor, type: string, given?: unknown): void {
   for (const command of editor._commands.keys())
-    if (command.type === type) editor.dispatchCommand(command, undefined);
+    if (command.type === type) editor.dispatchCommand(command, given);
 }
 
 /**
@@ -128,4 +121,15 @@ export function onCommands(
   for (const command of editor._commands.keys())
     if (names.test(command.type))
       editor.registerCommand(command, (given) => listener(command.type, given), FIRST);
+}
+
+/** Does something to each editor of a text once, when the cursor first comes into it. */
+export function onEditors(act: (editor: Editor) => void): void {
+  const known = new WeakSet<Editor>();
+  window.addEventListener('focusin', ({ target }) => {
+    const editor = target instanceof Element ? editorOf(target) : undefined;
+    if (!editor || known.has(editor)) return;
+    known.add(editor);
+    act(editor);
+  });
 }

@@ -1,4 +1,3 @@
-import { toEditor } from '../format/body.ts';
 import { WHOLE } from '../format/whole-file.ts';
 import { addressToHtml, toHtml } from '../paste/markdown-source.ts';
 import { isSiteSource } from '../paste/markdown-source.ts';
@@ -52,10 +51,9 @@ function clean(event: Event, target: Element | undefined, data: DataTransfer | n
   const place = target.closest('td, th') === null ? 'text' : 'cell';
   const { text, isPlain, notes } = readPaste(data, editor ? place : 'field', isFrench);
   if (text !== '' && isFormatted) {
-    const shown = toEditor(text);
     const isChosen = document.getSelection()?.isCollapsed === false;
-    const html = isPlain ? addressToHtml(shown, isChosen) : toHtml(shown);
-    paste(target, html === undefined ? { 'text/plain': shown } : { 'text/html': html });
+    const html = isPlain ? addressToHtml(text, isChosen) : toHtml(text);
+    paste(target, html === undefined ? { 'text/plain': text } : { 'text/html': html });
   } else if (text !== '') typeWords(text);
   const said = hasComponents(piece) ? [...notes, NO_CITATION] : notes;
   if (said.length === 0) unsay();
