@@ -30,7 +30,7 @@ const ALIAS = 12;
 /** What a heading or an alias that is the whole query adds: more than any sum of words. */
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
-const NAMED_COUNTRY = 2;
+const NAMED_COUNTRY = 3;
 /** How much a term of a glossary counts that is found by what is said of it: « carcinome », for « lettre ». */
 const SAID_OF_TERM = 0.5;
 /** How much a word that says little counts beside the others. */
@@ -73,8 +73,7 @@ function asTyped(word: string, query: string): string {
 function createLists({ first, opposites }: SearchIndex, sections: readonly Section[]) {
   const lists = first.flatMap((list) => {
     const section = sections[list.section];
-    const read = readFirstList(list);
-    return section ? [{ section: { ...section, card: list.carte }, read, who: list.qui }] : [];
+    return section ? [{ section, read: readFirstList(list), who: list.qui }] : [];
   });
   const cards = lists.filter(({ section }) => section.card !== undefined);
   const help = cards[0]?.section;
@@ -209,8 +208,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         .filter((word) => !isLight(word))
         .flatMap((word) => [word, ...(synonyms.get(word) ?? [])]),
     );
-    const isNamed = (country = '') =>
-      country !== '' && tokens(country).every((word) => asked.has(word));
+    const isNamed = ({ country }: Section) =>
+      country !== undefined && tokens(country).every((word) => asked.has(word));
     const unknown = new Set<string>();
     const scores = new Map<number, { sum: number; covered: number }>();
     const rarities = new Map<string, number>();
@@ -271,21 +270,14 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const alias = ALIAS * Math.max(0, ...section.aliases.map(worthOf));
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
-      const weight = isNamed(section.country) ? NAMED_COUNTRY : 1;
+      const weight = isNamed(section) ? NAMED_COUNTRY : 1;
       const isSaid = section.isTerm && !tokens(section.heading).some((word) => rarities.has(word));
       return (said + alias) * share * weight * (isSaid ? SAID_OF_TERM : 1) + exact;
     };
-    const scored = sections
+    const ranked = sections
       .map((section) => ({ section, score: scoreOf(section) }))
-      .filter(({ score }) => score > 0);
-    // The country that the query names comes before the same section of the others.
-    const best = new Map<string, number>();
-    for (const { section, score } of scored)
-      if (section.country) best.set(section.anchor, Math.max(score, best.get(section.anchor) ?? 0));
-    const rankOf = ({ section, score }: (typeof scored)[number]) =>
-      section.anchor && isNamed(section.country) ? best.get(section.anchor)! + 1 : score;
-    const ranked = scored
-      .sort((a, b) => rankOf(b) - rankOf(a) || a.section.id - b.section.id)
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
       .map(({ section }) => section);
     /** What a card shows is shown once; what a list alone opens is found by its name at most. */
     const isLeftOut = (section: Section) =>
@@ -299,12 +291,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const shown = ranked.filter((section) => !isLeftOut(section) && isSubject(section));
     // The opposite of what the query tells is not among the first answers.
     const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
-    const first = group(shown.filter(agrees), false).slice(0, BEFORE_OPPOSITE);
+    const first = group(shown.filter(agrees), false, isNamed).slice(0, BEFORE_OPPOSITE);
     /** Puts one of these among the first answers, behind the first; the last of them makes room. */
     const keepOneOf = (wanted: readonly Section[]) => {
       const urls = new Set(first.flatMap(({ url, also }) => [url, ...also.map((one) => one.url)]));
       if (wanted.length > 0 && !wanted.some(({ url }) => urls.has(url)))
-        first.splice(1, 0, group(wanted, false)[0]!);
+        first.splice(1, 0, group(wanted, false, isNamed)[0]!);
       first.splice(BEFORE_OPPOSITE);
     };
     // A page that is named by the query, or by the result that it tells, is one of them, whatever else is asked.
@@ -313,7 +305,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       names.length > 0 && names.every((word) => rarities.has(word) || alike.has(word));
     keepOneOf(verdict ? shown.filter(({ page }) => verdictIn(page) === verdict) : []);
     keepOneOf(shown.filter((section) => agrees(section) && isNamedBy(namesOf(section))));
-    const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false);
+    const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false, isNamed);
     const rest = [...first, ...others.filter(({ url }) => !first.some((one) => one.url === url))];
     const top = above.length > 0 ? above : rest.splice(0, 1);
     return {

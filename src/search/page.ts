@@ -50,7 +50,7 @@ function marked(text: string, words: ReadonlySet<string>, numbers?: RegExp): Nod
 }
 
 /** The statement of a section that has most of what was looked for; the first where none has any. */
-function excerptOf({ text, country }: Found, { words, ages }: Answer): string {
+function excerptOf({ text, anchor, country }: Found, { words, ages }: Answer): string {
   const statements = text.split('\n').flatMap((line) => {
     const tab = line.indexOf('\t');
     const [condition, rest] = [line.slice(0, Math.max(tab, 0)), line.slice(tab + 1)];
@@ -66,7 +66,7 @@ function excerptOf({ text, country }: Found, { words, ages }: Answer): string {
   });
   const most = Math.max(...statements.map(({ count }) => count));
   const { condition, sentence } = statements.find(({ count }) => count === most)!;
-  const carried = [country, condition].filter(Boolean).join(' – ');
+  const carried = [anchor && country, condition].filter(Boolean).join(' – ');
   const between = carried === '' || carried.endsWith('?') ? ' ' : '\u00A0: ';
   return (carried + between + sentence.trim()).trim();
 }

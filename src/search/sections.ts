@@ -8,39 +8,33 @@ export interface Alias {
   ages: readonly AgeRange[];
 }
 
-/** A section as the engine compares it. */
+/** A section of a page, or a term of a glossary, as the engine compares it. */
 export interface Section {
   id: number;
+  /** Address, with its anchor. */
   url: string;
-  anchor: string;
-  page: string;
   /** Empty for the beginning of a page. */
+  anchor: string;
+  /** Title of the page. */
+  page: string;
+  /** The title of the page for its beginning. */
   heading: string;
   text: string;
   written: string;
   aliases: readonly Alias[];
   /** What finds the section as a whole query: of a term, each of its spellings. */
   names: readonly string[];
+  /** The country of its page. */
   country: string | undefined;
   isTerm: boolean;
-  /** What is shown of its page instead of an excerpt. */
+  /** Shown instead of an excerpt: that of the list that opens the section, or the first of its page. */
   card: string | undefined;
 }
 
-/** One answer: a section of a page, or a term. */
-export interface Found {
-  /** Address, with its anchor. */
-  url: string;
-  /** Title of the page. */
-  page: string;
-  heading: string;
-  text: string;
-  /** Shown as it is instead of an excerpt. */
-  card: string | undefined;
+/** One answer. */
+export interface Found extends Section {
   /** Whether a list of what opens first put it there. */
   isFirst: boolean;
-  /** Where its text is true: the country of its page. */
-  country: string | undefined;
   /** The same section on the pages of other countries; other sections that open first on its page. */
   also: readonly { url: string; name: string }[];
 }
@@ -48,22 +42,18 @@ export interface Found {
 /** Words that are the same for the search have the same key; a name may be a word that says nothing, « DES ». */
 export const keyOf = (text: string) => tokens(text).join(' ') || fold(text);
 
-const split = (written: string) => written.split(',').filter(Boolean);
-
-/** The sections of an index, in order. */
-export function readSections(index: SearchIndex): Section[] {
-  // The first card of a page tells of its other sections as well.
-  const cards = new Map<number | undefined, string>();
-  for (const { section, carte } of index.first) {
-    const page = index.sections[section]?.[0];
-    if (carte !== undefined && !cards.has(page)) cards.set(page, carte);
-  }
-  return index.sections.map((section, id) => {
-    const [number, , heading, text, written = ''] = section;
+/** Reads the sections of an index, in order. */
+export function readSections({ first, sections, pages, ...index }: SearchIndex): Section[] {
+  const cards = first.filter(({ carte }) => carte !== undefined);
+  return sections.map((section, id) => {
+    const [number, , own, text, written = ''] = section;
+    const [address, page] = pages[number]!;
     const anchor = anchorOf(section);
-    const [address, page] = index.pages[number]!;
-    const isTerm = heading !== '' && index.glossaries.includes(number);
-    const titles = isTerm ? [heading, ...heading.split(/[,/()]/u)] : [heading || page];
+    const heading = own || page;
+    const isTerm = own !== '' && index.glossaries.includes(number);
+    const card =
+      cards.find((list) => list.section === id) ??
+      cards.find((list) => sections[list.section]?.[0] === number);
     return {
       id,
       url: anchor ? `${address}#${anchor}` : address,
@@ -72,14 +62,14 @@ export function readSections(index: SearchIndex): Section[] {
       heading,
       text,
       written,
-      aliases: split(written).map((alias) => ({
-        words: tokens(withoutAges(alias)),
-        ages: agesOf(alias),
-      })),
-      names: titles.map(keyOf),
+      aliases: written
+        .split(',')
+        .filter(Boolean)
+        .map((alias) => ({ words: tokens(withoutAges(alias)), ages: agesOf(alias) })),
+      names: [heading, ...(isTerm ? heading.split(/[,/()]/u) : [])].map(keyOf),
       country: index.countries[number],
       isTerm,
-      card: cards.get(number),
+      card: card?.carte,
     };
   });
 }
@@ -88,18 +78,24 @@ export function readSections(index: SearchIndex): Section[] {
  * Answers in the order of the sections. The same section of several countries is one answer.
  *
  * @param isFirst - Whether a list put them first: the sections of one page are then one answer.
+ * @param isNamed - Whether a section is of the country that the query names: it comes before the others.
  */
-export function group(sections: readonly Section[], isFirst: boolean): Found[] {
-  const groups = new Map<string, Found & { also: { url: string; name: string }[] }>();
-  for (const { url, page, heading, text, card, anchor, country } of sections) {
+export function group(
+  sections: Iterable<Section>,
+  isFirst: boolean,
+  isNamed = (_: Section) => false,
+): Found[] {
+  const groups = new Map<string, Section[]>();
+  for (const section of new Set(sections)) {
+    const { page, country, anchor, url } = section;
     const key = isFirst ? page : country && anchor ? anchor : url;
-    const title = heading || page;
-    const name = isFirst ? title : country;
-    const known = groups.get(key);
-    if (known && name && known.url !== url) known.also.push({ url, name });
-    const place = anchor ? country : undefined;
-    if (!known)
-      groups.set(key, { url, page, heading: title, text, card, isFirst, country: place, also: [] });
+    groups.set(key, [...(groups.get(key) ?? []), section]);
   }
-  return [...groups.values()];
+  return [...groups.values()].map((all) => {
+    const section = all.find(isNamed) ?? all[0]!;
+    const also = all
+      .filter((other) => other !== section)
+      .map(({ url, heading, country }) => ({ url, name: isFirst ? heading : country! }));
+    return { ...section, isFirst, also };
+  });
 }

@@ -1,4 +1,5 @@
 import { CITATION_LIKE } from '../../lib/citations.ts';
+import { residuesIn } from '../../document/pasted/residue.ts';
 import { frenchPattern } from '../../lib/french-pattern.ts';
 import { spacesFor } from '../../lib/plain-text.ts';
 import { withoutPersonalNumbers } from '../personal/numbers.ts';
@@ -56,6 +57,10 @@ const UNCOUNTED = frenchPattern(
     // Laws: « loi n° 2002-303 », « article L. 1110-4 ».
     `(?<!\\p{L})(?:loi|décret|ordonnance|règlement|directive|arrêté)(?:${GAP}(?:n°|\\(\\p{L}+\\)))*${SPACE}\\d[\\d/.-]*`,
     String.raw`(?<![\p{L}\d])[LRD]\.?[ \u00A0]?\d[\d.-]*`,
+    // Telephones; those that a file of a country holds are known without their form.
+    String.raw`(?:\+|(?<!\d)00)[ ]?\d{1,3}(?:[ \u00A0\u202F./()-]{0,2}\d){6,12}`,
+    String.raw`(?<![\d.,])\(?0\d{0,3}\)?(?:[ \u00A0\u202F./-]?\d{2,4}){2,5}`,
+    String.raw`(?<![\d.,])(?:1[ \u00A0-])?\(?\d{3}\)?[ \u00A0-]\d{3}-\d{4}`,
     // Days, years and hours.
     `${NUMBER}(?:er)?(?:${GAP}(?:au|et|ou)${GAP}\\d{1,2}(?:er)?)?${GAP}${MONTH}(?:${GAP}\\d{4})?`,
     String.raw`(?<!\d)(?:\d{1,2}[ ./-]\d{1,2}[ ./-](?:\d{4}|\d{2})|\d{4}-\d\d(?:-\d\d)?)(?!\d)`,
@@ -63,10 +68,6 @@ const UNCOUNTED = frenchPattern(
     `(?<![\\d.,])(?:19|20)\\d\\d(?:[-–](?:19|20)?\\d\\d)?${UNMEASURED}(?!${GAP}(?:de(?!\\p{L})|d['’]|(?!dans|sous|sans|mais|puis|plus|pas|les|des|ses|nos)\\p{L}{3,}s(?!\\p{L})))`,
     String.raw`(?<!\d)\d{1,2}:\d\d(?!\d)|(?<!\d)\d{1,2}[ \u00A0\u202F]?h(?:[ \u00A0\u202F]?\d\d)?(?:/\d+)?(?!\p{L})`,
     `${NUMBER}${SPACE}(?:heures?|j|jours?)?${SPACE}(?:/|sur)${SPACE}(?:7|24)(?!\\d)`,
-    // Telephones; those that a file of a country holds are known without their form.
-    String.raw`(?:\+|(?<!\d)00)[ ]?\d{1,3}(?:[ \u00A0\u202F./()-]{0,2}\d){6,12}`,
-    String.raw`(?<![\d.,])\(?0\d{0,3}\)?(?:[ \u00A0\u202F./-]?\d{2,4}){2,5}`,
-    String.raw`(?<![\d.,])(?:1[ \u00A0-])?\(?\d{3}\)?[ \u00A0-]\d{3}-\d{4}`,
     `(?<!\\p{L})(?:le|au|tél\\.?)${SPACE}:?${SPACE}\\d{2,6}${UNMEASURED}(?![ \u00A0./-]\\d)`,
     // Addresses.
     `${NUMBER}(?:${SPACE}(?:bis|ter))?,?${GAP}${STREET}(?!\\p{L})`,
@@ -115,7 +116,8 @@ const ALONE = frenchPattern(`(?<![\\d,.])\\d+${UNMEASURED}(?!${GAP}\\p{L}{3,}s(?
  * @param isPhone - Whether digits are a telephone number that a file of a country holds.
  */
 export function findFigure(text: string, isPhone: (digits: string) => boolean): Figure | undefined {
-  const counted = withoutPersonalNumbers(text)
+  const left = residuesIn(text).reduce((all, one) => all.replaceAll(one, spacesFor(one)), text);
+  const counted = withoutPersonalNumbers(left)
     .replace(CITATION_LIKE, spacesFor)
     .replace(/https?:\/\/\S+/gu, spacesFor)
     .replace(UNCOUNTED, spacesFor)

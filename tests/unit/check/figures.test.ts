@@ -81,6 +81,7 @@ const FREE: readonly string[] = [
   'en 2022, depuis 1998, (Suède, 2020), 2015–2017',
   'Ouvert le lundi de 9 h à 12 h 30, 24h/24, 7 jours sur 7.',
   'Appelez le 02 123 45 67 ou le +32 2 541 31 11.',
+  'Au 02 51 86 86 04, ou au 01 02 03 04 05.',
   'Appelez le 112. Au Québec, appelez le 911.',
   '15 ou 112 en France, et le 3114 la nuit',
   'Voir https://exemple.be/80-%25-des-femmes-25-ans pour le test.',
