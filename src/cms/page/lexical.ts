@@ -1,5 +1,10 @@
+import { WHOLE } from '../format/whole-file.ts';
+
 /** Where a text is written: formatted, or as Markdown. */
 export const EDITOR = '.lexical-root[contenteditable="true"], .text-editor textarea';
+
+/** Fields of words; the source of a file is written as it is. */
+export const FIELD = `[data-key-path] input[type="text"], [data-key-path]:not([data-key-path="${WHOLE}"]) textarea`;
 
 /** A node of Sveltia's editor, which is Lexical, as far as this page reads one. */
 export interface EditorNode {
