@@ -121,6 +121,7 @@ const ENDING = /^(?:ers?|r?es?|ère?s?|è(?:me)?s?|nde?s?|ds?|h|mes?|lles?|rs?)$
 function smallWords(words: string, isAbove: boolean, before: string, changes: Change[]): string {
   if (isAbove) {
     if (SHORTENED.test(before) && ENDING.test(words)) return words;
+    if (/^\(\d{1,3}\)$/u.test(words)) return `[${words.slice(1, -1)}]`;
     // A note reference is already between brackets.
     if (/\[[^\]]+\]|^[®©™℠*†‡°]+$/u.test(words)) return words;
     if (/(?:^|\P{L})n$/iu.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;

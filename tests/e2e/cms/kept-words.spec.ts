@@ -369,6 +369,31 @@ test('a sentence that is copied with its citation says in a field that it cannot
   await expect(page.getByRole('status').filter({ hasText: 'ne cite pas' })).toBeVisible();
 });
 
+test('paragraphs that are pasted into an item of a list are items; a table, or a block of the menu, stands behind the list @night', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress, cardOf('Début.\n\n- un\n  1. deux\n- trois\n- encore'));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const editor = await findEditor(page);
+  const item = (words: string) => editor.locator('li', { hasText: words }).last();
+  await putCursorAtEnd(item('deux'));
+  await pasteInto(item('deux'), { 'text/html': '<p>, <b>gras</b></p><p>suite</p>' });
+  await expect(item('suite')).toBeVisible();
+  await putCursorAtEnd(item('trois'));
+  const table = '<p>, dit</p><table><tr><th>A<th>B<tr><td>C<td>D</table><p>Après.</p>';
+  await pasteInto(item('trois'), { 'text/html': table });
+  await expect(editor.locator('table')).toHaveCount(1);
+  await putCursorAtEnd(item('encore'));
+  await page.getByRole('button', { name: 'Insérer', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Signes' }).click();
+  await expect(blocksOf(editor)).toHaveCount(1);
+  await save(page);
+  expect((await bodyOf(page)).trim()).toBe(
+    'Début.\n\n- un\n  1. deux, **gras**\n  2. suite\n- trois, dit\n\n| A | B |\n| --- | --- |\n| C | D |\n\nAprès.\n\n- encore\n\n<Signes />',
+  );
+});
+
 test('a block that the menu would put into a cell is not, and the cell stays one line @night', async ({
   page,
   cmsAddress,
