@@ -4,7 +4,7 @@ import { createSearch } from './engine.ts';
 import type { IndexedSection, SearchIndex } from './index-format.ts';
 import type { SectionRecord } from './records.ts';
 import { readSections } from './sections.ts';
-import { tokens } from './tokens.ts';
+import { tokens } from './words.ts';
 
 /** Length of the text of a section, in characters, after which a line is kept for a word of its own alone. */
 const MOST_TEXT = 800;
