@@ -23,9 +23,9 @@ const IN_LETTERS = new RegExp(
 );
 /** « la quarantaine » */
 const ABOUT = /\b(vingt|(?:tr|quar|cinqu|soix)ant)aine\b(?! d)/gu;
-/** « née en 1990 », « ma fille de 2012 », « née en 90 » */
+/** What stands before a year of birth: « née en 1990 », « ma fille de 2012 », « née en 90 ». */
 const BORN =
-  /\b(?:(?:nee?|naissance)\b.*?|(?:fill?e|fils|garcon|ado|enfant|suis) de )\b((?:19|20)\d\d)\b|\bnee? en (\d\d)\b/gu;
+  /\b((?:nee?|naissance)\b.{0,20}?|(?:fill?e|fils|garcon|ado|enfant|suis) de )\b((?:19|20)\d\d)\b|\b(nee? en )(\d\d)\b/gu;
 
 /**
  * A folded text with a word for each age: « 11 à 14 ans » is « 11a14 », « dès 66 ans » is « 66a120 », and so is
@@ -42,9 +42,9 @@ export const foldAges = (text: string): string =>
       const parts = found.match(/[a-z]+/gu) ?? [];
       return `${parts.reduce((sum, part) => sum + NUMBERS.get(part)!, 0)} `;
     })
-    .replace(BORN, (_, whole?: string, short = '') => {
+    .replace(BORN, (_, before = '', whole?: string, said = '', short = '') => {
       const age = new Date().getFullYear() - Number(whole ?? `20${short}`);
-      return `${age < 0 ? age + 100 : age} an`;
+      return `${before}${said}${age < 0 ? age + 100 : age} an`;
     })
     .replace(DURATION, '$1-an')
     .replace(AGES, (_, until?: string, from?: string, first = '', last = first, more?: string) => {

@@ -34,6 +34,10 @@ describe('the ages of a text', () => {
       expect(agesOf(text), text).toEqual([]);
   });
 
+  it('leave the words around a year of birth', () => {
+    expect(tokens('née au Danemark en 1990')).toContain('danemark');
+  });
+
   it('are the same as others that hold one of them', () => {
     expect(sameAge('14a120')!('11a14')).toBe(true);
     expect(sameAge('15a15')!('11a14')).toBe(false);
