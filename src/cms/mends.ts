@@ -78,6 +78,23 @@ const MENDS: readonly Mend[] = [
     replacement: '',
   },
   {
+    fault: 'a table takes the cursor as its text opens',
+    pattern: /(?<=\.replace\(\w\)),\w\.selectEnd\(\)(?=\},type:`element`\})/gu,
+    replacement: '',
+  },
+  {
+    fault:
+      'what stands inside a sentence splits it as the menu inserts it, also where its form is cancelled',
+    pattern: /(\w+)\(\[(\w\(\)\(\)),(\w+\(\))\]\)/gu,
+    replacement: '$1((one=>one.isInline()?[one]:[one,$3])($2))',
+  },
+  {
+    fault: 'the window of shortcuts names two that do nothing here',
+    pattern:
+      /\{feature:`view_asset_library`,keys:`[^`]+`\},(\{.{1,300}?\}),\{feature:`cancel_editing`,keys:`[^`]+`\}/gu,
+    replacement: '$1,{feature:`cite`,keys:`Ctrl+Alt+C`}',
+  },
+  {
     fault: 'no draft is kept in the session in which the folder is opened',
     pattern: /if\((\w)&&!\w+\)(?=\{let\{databaseName:\w\}=\1\.repository\?\?\{\};)/gu,
     replacement: 'if($1)',

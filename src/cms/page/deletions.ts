@@ -1,4 +1,5 @@
 import {
+  countComponents,
   dispatch,
   onCommands,
   onEditors,
@@ -35,10 +36,6 @@ function showSelected(editor: Editor, { _selection: selection }: EditorState): v
   isSaid = isChosen;
   isDeleting = false;
 }
-
-/** How many blocks, citations and pictures a text holds: Sveltia names them `x-…`. */
-const countComponents = ({ _nodeMap: nodes }: EditorState): number =>
-  [...nodes.values()].filter((node) => node.getType().startsWith('x-')).length;
 
 /**
  * Says what a key has selected, and that blocks or citations were removed, by whatever act; has the undo of the keyboard

@@ -66,8 +66,8 @@ export async function checkWithout(path: string): Promise<ShownFinding[]> {
 }
 
 /** Values by which the mended program tells what is written: the path of a file, and whether only its rank changes. */
-export const PATH = '_path';
-export const IS_ORDER = '_isOrder';
+const PATH = '_path';
+const IS_ORDER = '_isOrder';
 
 /** Whether the next save is only checked. */
 let isNextTrial = false;

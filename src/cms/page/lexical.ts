@@ -1,5 +1,10 @@
+import { WHOLE } from '../format/whole-file.ts';
+
 /** Where a text is written: formatted, or as Markdown. */
 export const EDITOR = '.lexical-root[contenteditable="true"], .text-editor textarea';
+
+/** Fields of words; the source of a file is written as it is. */
+export const FIELD = `[data-key-path] input[type="text"], [data-key-path]:not([data-key-path="${WHOLE}"]) textarea`;
 
 /** A node of Sveltia's editor, which is Lexical, as far as this page reads one. */
 export interface EditorNode {
@@ -11,6 +16,8 @@ export interface EditorNode {
   getPreviousSibling(): EditorNode | null;
   getNextSibling(): EditorNode | null;
   isInline(): boolean;
+  /** Of a block, a citation or a picture: what its form holds; undefined until its form is filled. */
+  __props?: object;
   /** Of a cell: how its words are aligned; empty where nothing says so. */
   getFormatType?(): string;
   setFormat?(alignment: string): void;
@@ -90,6 +97,13 @@ export function selectedIn(editor: Editor | undefined): EditorNode | undefined {
   const key = [...(selection?._nodes ?? [])].at(-1);
   return key === undefined ? undefined : nodes.get(key);
 }
+
+/**
+ * How many blocks, citations and pictures a text holds: Sveltia names them `x-…`. One whose form was never filled, as
+ * that of a cancelled picture, is none.
+ */
+export const countComponents = ({ _nodeMap: nodes }: EditorState): number =>
+  [...nodes.values()].filter((node) => node.getType().startsWith('x-') && node.__props).length;
 
 /** The class of a type of nodes: this page does not bundle Lexical a second time. */
 export const classOf = ({ _nodes: nodes }: Editor, type: string): NodeClass =>

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { BlockForm } from '../../../src/cms/block-forms.ts';
+import { attributesOf, patternOf, writeBlock } from '../../../src/cms/page/block-text.ts';
 import { keepUnchanged } from '../../../src/cms/format/body.ts';
 import { KEY, listFile, UnwritableList } from '../../../src/cms/format/list-file.ts';
 import { BODY, RAW, TEXT_FILE, type Values } from '../../../src/cms/format/text-file.ts';
 import { escapeLetters, escapeStart, unescapeWords } from '../../../src/cms/format/words.ts';
+import { typedAttributes, type BlockNode } from '../../../src/document/blocks/blocks.ts';
 import { readDocument } from '../../../src/document/document.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 
@@ -211,6 +214,17 @@ describe('words that are typed', () => {
   it.for(cases)('are read again as they were: %s', ([words, written]) => {
     expect(unescapeWords(written)).toBe(words);
   });
+});
+
+it('a block keeps the quotation marks and the entities of its fields', () => {
+  const form = { tag: 'Encart', label: '', isEmpty: false, isInline: false } as const;
+  const block = { ...form, fields: [{ name: 'titre' }] } as unknown as BlockForm;
+  const titre = 'Le « "mot" » de R&D, &amp; &lt;';
+  const written = writeBlock(block, { titre, texte: 'Mots.' });
+  expect(attributesOf(patternOf(block).exec(written)!.groups!.attributs)).toEqual({ titre });
+  const { body } = readDocument('pages/essai.mdx', `---\ntitle: Un\n---\n\n${written}\n`)!;
+  const [node] = (body.tree as unknown as { children: BlockNode[] }).children;
+  expect(typedAttributes(node!)).toEqual({ titre });
 });
 
 describe('the sources of a text', () => {
