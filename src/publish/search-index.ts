@@ -11,7 +11,7 @@ import { countriesOf } from '../document/pages.ts';
 import { searchWordsOf } from '../document/lists.ts';
 import type { Site } from '../document/site.ts';
 import { pathOfPage } from '../lib/paths.ts';
-import { absentEntries, buildIndex, failedTrials } from '../search/build-index.ts';
+import { buildIndex, uselessEntries, type UselessEntry } from '../search/build-index.ts';
 import type { SearchIndex } from '../search/index-format.ts';
 import type { BuiltPages } from './built-pages.ts';
 
@@ -35,6 +35,16 @@ interface BuiltSite {
   pages: BuiltPages;
 }
 
+/** What is said of an entry of the words of the search that leads nowhere, or of a trial that fails. */
+function messageOf({ part, key, item }: UselessEntry): { rule: string } & Message {
+  if (part === 'essais') {
+    const data = { phrase: String(key), address: item };
+    return { rule: 'recherche-essai', message: 'search-trial-failed', data };
+  }
+  const message = part === 'mots' ? 'search-word-absent' : 'search-section-absent';
+  return { rule: 'recherche-inutile', message, data: { item } };
+}
+
 /**
  * Warns of the entries of the words of the search that fail or lead nowhere. Addresses that do not exist are
  * findings of the check.
@@ -42,24 +52,12 @@ interface BuiltSite {
 function findEntries(index: SearchIndex, site: Site, base: string): Finding[] {
   const list = site.lists.get('recherche');
   if (!list) return [];
-  const words = searchWordsOf(site);
-  const report = (rule: string, part: string, key: string | number, message: Message): Finding => {
-    const line = list.header.lineOf([part, key]);
-    return { rule, severity: 'warning', file: list.path, line, ...message };
-  };
-  const failed = failedTrials(index, words, base)
-    .map((phrase) => ({ phrase, address: words.essais[phrase]! }))
-    .filter(({ address }) => !messageOfTarget(address, site))
-    .map((data) =>
-      report('recherche-essai', 'essais', data.phrase, { message: 'search-trial-failed', data }),
-    );
-  const absent = absentEntries(index, words, base)
+  return uselessEntries(index, searchWordsOf(site), base)
     .filter(({ part, item }) => part === 'mots' || !messageOfTarget(item, site))
-    .map(({ part, key, item }) => {
-      const message = part === 'mots' ? 'search-word-absent' : 'search-section-absent';
-      return report('recherche-inutile', part, key, { message, data: { item } });
+    .map((entry) => {
+      const line = list.header.lineOf([entry.part, entry.key]);
+      return { severity: 'warning', file: list.path, line, ...messageOf(entry) };
     });
-  return [...failed, ...absent];
 }
 
 /**

@@ -1,17 +1,12 @@
-import { fold } from './tokens.ts';
-
 /** A length of time, which is no age: « tous les 10 ans », « 10 ans après », « 3 ans ». */
 const DURATION =
-  /\b(?:les|dans|depuis|pendant|y a|fait|chaque) \d+ an\b|\b\d+ an (?:apres|avant|plus tard|de|d|sans|que)\b|\b[1-7] an\b/gu;
+  /\b((?:les|dans|depuis|pendant|y a|fait|chaque) \d+|\d+(?= an (?:apres|avant|plus tard|de|d|sans|que)\b)|[1-7]) an\b/gu;
 
 /** « 11 à 14 ans », « dès 66 ans », « avant 11 ans », « 30 ans ou plus ». */
 const AGES =
   /\b(avant |jusqu a |moins de )?(apres |des |plus de |partir de )?(\d{1,3})(?: ?(?:a|et|-) ?(\d{1,3}))? an\b( ou plus| et plus)?/gu;
 
 const OLDEST = 120;
-
-/** First and last age of a range. */
-export type AgeRange = readonly [first: number, last: number];
 
 /** Numbers in letters: what they are made of is added, « soixante-dix-sept ». */
 const NUMBERS = new Map(
@@ -22,16 +17,22 @@ const NUMBERS = new Map(
       .map((word, at) => [word, at + 1]),
   ),
 );
-const IN_LETTERS = new RegExp(`\\b(?:(?:${[...NUMBERS.keys()].join('|')})[- ])+(?=an\\b)`, 'gu');
+const IN_LETTERS = new RegExp(
+  `\\b(?!un an)(?:(?:${[...NUMBERS.keys()].join('|')})[- ])+(?=an\\b)`,
+  'gu',
+);
 /** « la quarantaine » */
 const ABOUT = /\b(vingt|(?:tr|quar|cinqu|soix)ant)aine\b(?! d)/gu;
-/** « née en 1990 », « ma fille de 2012 », « née en 90 » */
+/** What stands before a year of birth: « née en 1990 », « ma fille de 2012 », « née en 90 ». */
 const BORN =
-  /\b(?:(?:nee?|naissance)\b.*?|(?:fill?e|fils|garcon|ado|enfant|suis) de )\b((?:19|20)\d\d)\b|\bnee? en (\d\d)\b/gu;
+  /\b((?:nee?|naissance)\b.{0,20}?|(?:fill?e|fils|garcon|ado|enfant|suis) de )\b((?:19|20)\d\d)\b|\b(nee? en )(\d\d)\b/gu;
 
-/** A text as `fold` leaves it, with ages in numbers, and without lengths of time. */
-const foldTimes = (text: string, year = new Date().getFullYear()) =>
-  fold(text)
+/**
+ * A folded text with a word for each age: « 11 à 14 ans » is « 11a14 », « dès 66 ans » is « 66a120 », and so is
+ * a year of birth. Lengths of time have no such word.
+ */
+export const foldAges = (text: string): string =>
+  text
     .replace(/\bquatre[- ]vingts?\b/gu, 'huitante')
     .replace(
       ABOUT,
@@ -41,23 +42,25 @@ const foldTimes = (text: string, year = new Date().getFullYear()) =>
       const parts = found.match(/[a-z]+/gu) ?? [];
       return `${parts.reduce((sum, part) => sum + NUMBERS.get(part)!, 0)} `;
     })
-    .replace(BORN, (_, whole?: string, short = '') => {
-      const born = Number(whole ?? `20${short}`);
-      return `${year - born + (born > year ? 100 : 0)} an`;
+    .replace(BORN, (_, before = '', whole?: string, said = '', short = '') => {
+      const age = new Date().getFullYear() - Number(whole ?? `20${short}`);
+      return `${before}${said}${age < 0 ? age + 100 : age} an`;
     })
-    .replace(DURATION, ' ');
+    .replace(DURATION, '$1-an')
+    .replace(AGES, (_, until?: string, from?: string, first = '', last = first, more?: string) => {
+      if (until) return `0a${Number(first) - Number(!until.startsWith('jusqu'))}`;
+      return `${first}a${from || more ? OLDEST : last}`;
+    });
 
-/** Ages that a text or a query states, years of birth included. */
-export const agesOf = (text: string, year?: number): AgeRange[] =>
-  [...foldTimes(text, year).matchAll(AGES)].map(([, until, from, first, last, more]) => {
-    const age = Number(first);
-    if (until) return [0, age - Number(!until.startsWith('jusqu'))];
-    return [age, from || more ? OLDEST : Number(last ?? age)];
-  });
+/** First and last year of a word that `foldAges` made. */
+const rangeOf = (word: string) => /^(\d+)a(\d+)$/u.exec(word)?.slice(1).map(Number);
 
-/** Whether some of the ages of a text are these. */
-export const holdsAges = (ranges: readonly AgeRange[], [from, to]: AgeRange): boolean =>
-  ranges.some(([first, last]) => first <= to && from <= last);
-
-/** A text without the ages that it states. */
-export const withoutAges = (text: string): string => foldTimes(text).replace(AGES, ' ');
+/** Makes the test whether a word is an age that someone of this age may have; undefined for another word. */
+export function sameAge(age: string): ((word: string) => boolean) | undefined {
+  const [from, to] = rangeOf(age) ?? [];
+  if (from === undefined || to === undefined) return;
+  return (word) => {
+    const [first, last] = rangeOf(word) ?? [];
+    return first! <= to && from <= last!;
+  };
+}

@@ -4,7 +4,7 @@ import { createSearch } from './engine.ts';
 import type { IndexedSection, SearchIndex } from './index-format.ts';
 import type { SectionRecord } from './records.ts';
 import { readSections } from './sections.ts';
-import { tokens } from './tokens.ts';
+import { tokens } from './words.ts';
 
 /** Length of the text of a section, in characters, after which a line is kept for a word of its own alone. */
 const MOST_TEXT = 800;
@@ -29,30 +29,31 @@ export interface IndexOptions {
   base: string;
 }
 
-/** The lines of a text as far as its length goes, its first one always, and those further on. */
-function splitText(text: string): { near: string[]; further: string[] } {
-  const lines = text.split('\n');
-  let count = 1;
-  let length = lines[0]!.length;
-  while (count < lines.length && (length += lines[count]!.length) <= MOST_TEXT) count += 1;
-  return { near: lines.slice(0, count), further: lines.slice(count) };
-}
-
 /**
  * Shortens the texts of sections: further on, the lines are kept that have a word which stands nowhere else.
  * That no page has a word must be true when it is said.
  */
 function shorten(records: readonly { heading: string; text: string }[]): string[] {
-  const parts = records.map(({ heading, text }) => ({ heading, ...splitText(text) }));
-  const known = new Set(parts.flatMap(({ heading, near }) => tokens([heading, ...near].join(' '))));
-  return parts.map(({ near, further }) => {
-    const kept = further.filter((line) => {
-      const words = tokens(line).filter((word) => !known.has(word));
-      for (const word of words) known.add(word);
-      return words.length > 0;
+  const lines = records.flatMap(({ text }, id) => {
+    let length = 0;
+    return text.split('\n').map((line, at) => {
+      length += line.length;
+      return { id, line, isNear: at === 0 || length <= MOST_TEXT };
     });
-    return [...near, ...kept].join('\n');
   });
+  const near = lines.filter(({ isNear }) => isNear).map(({ line }) => line);
+  const known = new Set(tokens([...records.map(({ heading }) => heading), ...near].join(' ')));
+  const kept = lines.filter(({ line, isNear }) => {
+    const words = isNear ? [] : tokens(line).filter((word) => !known.has(word));
+    for (const word of words) known.add(word);
+    return isNear || words.length > 0;
+  });
+  return records.map((_, id) =>
+    kept
+      .filter((one) => one.id === id)
+      .map(({ line }) => line)
+      .join('\n'),
+  );
 }
 
 const addressOf = (path: string, anchor: string) => (anchor === '' ? path : `${path}#${anchor}`);
@@ -111,50 +112,46 @@ export function buildIndex(
   };
 }
 
-/** Phrases of `essais` whose first answers do not lead to their section. */
-export function failedTrials(index: SearchIndex, { essais }: SearchWords, base: string): string[] {
-  const search = createSearch(index);
-  return Object.entries(essais)
-    .filter(([phrase, address]) => {
-      const first = search(phrase).found.slice(0, FIRST_ANSWERS);
-      return !first.some(({ url, also }) =>
-        [url, ...also.map((other) => other.url)].includes(base + address),
-      );
-    })
-    .map(([phrase]) => phrase);
-}
-
-/** An entry of the words of the search that no page answers. */
-export interface AbsentEntry {
-  part: 'mots' | 'rubriques' | 'd-abord';
+/** An entry of the words of the search that does not lead where it should. */
+export interface UselessEntry {
+  part: 'mots' | 'rubriques' | 'd-abord' | 'essais';
   /** What stands before the colon of its line, or the number of its list. */
   key: string | number;
-  /** The word that no page has, or the address that is no answer. */
+  /** The word that no page has; the address that is no answer, or none of the first ones of a trial. */
   item: string;
 }
 
-/** Entries of the words of the search that lead nowhere. */
-export function absentEntries(
+/** Entries of the words of the search that lead nowhere, and trials that fail. */
+export function uselessEntries(
   index: SearchIndex,
-  { mots, rubriques, 'd-abord': first }: SearchWords,
+  { mots, rubriques, 'd-abord': first, essais }: SearchWords,
   base: string,
-): AbsentEntry[] {
+): UselessEntry[] {
   const sections = readSections(index);
   const vocabulary = new Set(
     sections.flatMap(({ page, heading, text, written }) =>
       tokens([page, heading, text, written].join(' ')),
     ),
   );
-  const addresses = new Set(sections.map(({ url }) => url));
-  const words = Object.entries(mots).flatMap(([key, others]) =>
-    others.split(',').map((item) => ({ part: 'mots', key, item: item.trim() }) as const),
-  );
-  const places = [
-    ...Object.keys(rubriques).map((item) => ({ part: 'rubriques', key: item, item }) as const),
-    ...first.map(({ ouvre }, key) => ({ part: 'd-abord', key, item: ouvre }) as const),
-  ];
+  const search = createSearch(index);
+  const isMissing = (item: string, answers: readonly { url: string }[]) =>
+    !answers.some(({ url }) => url === base + item);
+  const words = Object.entries(mots)
+    .flatMap(([key, others]) => others.split(',').map((item) => ({ key, item: item.trim() })))
+    .filter(({ item }) => !tokens(item).some((word) => vocabulary.has(word)));
+  const places = Object.keys(rubriques).filter((item) => isMissing(item, sections));
+  const opened = [...first.entries()].filter(([, { ouvre }]) => isMissing(ouvre, sections));
+  const failed = Object.entries(essais).filter(([phrase, address]) => {
+    const answers = search(phrase).found.slice(0, FIRST_ANSWERS);
+    return isMissing(
+      address,
+      answers.flatMap((one) => [one, ...one.also]),
+    );
+  });
   return [
-    ...words.filter(({ item }) => !tokens(item).some((word) => vocabulary.has(word))),
-    ...places.filter(({ item }) => !addresses.has(base + item)),
+    ...failed.map(([key, item]) => ({ part: 'essais', key, item }) as const),
+    ...words.map((entry) => ({ part: 'mots', ...entry }) as const),
+    ...places.map((item) => ({ part: 'rubriques', key: item, item }) as const),
+    ...opened.map(([key, { ouvre }]) => ({ part: 'd-abord', key, item: ouvre }) as const),
   ];
 }

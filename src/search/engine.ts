@@ -1,11 +1,11 @@
-import { agesOf, holdsAges, type AgeRange } from './ages.ts';
-import { doneTo, ELIDED, readFirstList, readSequences, writtenWords } from './as-written.ts';
+import { sameAge } from './ages.ts';
+import { doneTo, readFirstList, readSequences } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
-import { createScorer } from './scoring.ts';
-import { group, keyOf, readSections, type Alias, type Found, type Section } from './sections.ts';
+import { readPlaces } from './scoring.ts';
+import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
 import { createSpeller } from './spellings.ts';
-import { isLight, stem, tokens, wordsOf } from './tokens.ts';
+import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
 
 /** What a query finds. */
 export interface Answer {
@@ -15,8 +15,6 @@ export interface Answer {
   unknown: readonly string[];
   /** What was looked for: the words that say much, as they are rightly written, and their synonyms. */
   words: ReadonlySet<string>;
-  /** Ages that the query names. */
-  ages: readonly AgeRange[];
   /** The page to offer where nothing is found: the first of which a card tells. */
   help: { url: string; title: string } | undefined;
 }
@@ -34,9 +32,7 @@ const NAMED_COUNTRY = 3;
 /** How much a term of a glossary counts that is found by what is said of it: « carcinome », for « lettre ». */
 const SAID_OF_TERM = 0.5;
 /** How much a word that says little counts beside the others. */
-const LIGHT = 0.3;
-/** How much an age says of what is looked for: as much as a rare word of an alias, or a word in a text. */
-const AGE = 3;
+const LIGHT = 0.4;
 /** Words of the longest query that a section may have most of. */
 const LONG = 8;
 /** Sections that have a word by chance alone, at most. */
@@ -82,7 +78,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
   const words = first.map(({ section: _place, carte: _said, ...written }) =>
     Object.values(written),
   );
-  const known = writtenWords([...words, ...Object.values(opposites)].join(' '));
+  const known = readWords([...words, ...Object.values(opposites)].join(' '));
   const sounds = new Set(known.map(({ sound }) => sound));
   return {
     help: help && { url: help.url.replace(/#.*$/u, ''), title: help.page },
@@ -97,10 +93,9 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
      * @param isKnown - Whether a page has a word. Where someone does what no page speaks of, « mon mari me
      *   pince », the first list that names people opens below.
      */
-    open(query: string, isKnown: (word: string) => boolean) {
-      const typed = writtenWords(query);
+    open(typed: readonly Word[], isKnown: (word: Word) => boolean) {
       const isStrange = doneTo(typed, (sound) => people.has(sound)).some(
-        ({ raw, sound }) => !sounds.has(sound) && !isKnown(stem(raw)),
+        (word) => !sounds.has(word.sound) && !isKnown(word),
       );
       const places = lists.map((list) => {
         const opened = list.read(typed);
@@ -131,7 +126,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
  */
 export function createSearch(index: SearchIndex): (query: string) => Answer {
   const sections = readSections(index);
-  const scorer = createScorer(
+  const places = readPlaces(
     sections.map(({ heading, page, written, text }) => [
       [heading, BOOSTS.heading],
       [page, BOOSTS.page],
@@ -139,12 +134,11 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       [text, 1],
     ]),
   );
-  const { vocabulary } = scorer;
   const { synonyms, peers } = readSynonyms(index);
   const lists = createLists(index, sections);
   const readResult = createReader(index.opposites);
   const respell = createSpeller(() =>
-    wordsOf(
+    spelt(
       [
         ...sections.flatMap(({ heading, page, written, text }) => [heading, page, written, text]),
         ...Object.keys(index.synonyms),
@@ -153,12 +147,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   );
 
   /** Whether a page or the synonyms have a word. */
-  const isKnown = (word: string) => vocabulary.has(word) || synonyms.has(word);
+  const isKnown = ({ token }: Word) => places.has(token) || synonyms.has(token);
 
   const verdicts = new Map<string, Verdict | undefined>();
   /** What a heading or a title says of a result. */
   const verdictIn = (text: string) => {
-    if (!verdicts.has(text)) verdicts.set(text, readResult(text).verdict);
+    if (!verdicts.has(text)) verdicts.set(text, readResult(readWords(text)).verdict);
     return verdicts.get(text);
   };
   /** What a section says of a result by its heading and by the title of its page. */
@@ -167,41 +161,52 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     return said.includes('abnormal') ? 'abnormal' : said.find(Boolean);
   };
 
-  let ranges: readonly (readonly AgeRange[])[] | undefined;
-  /** Score of each section that states ages that hold this one. */
-  function scoreAge(age: AgeRange): Map<number, number> {
-    ranges ??= sections.map(({ text, written }) => agesOf(`${text} ; ${written}`));
-    return new Map(ranges.flatMap((held, id) => (holdsAges(held, age) ? [[id, AGE]] : [])));
-  }
-
-  /** Score of each section that has one of these words, of their beginnings or of their synonyms. */
+  /** Weight of each section that has one of these words or of their synonyms: that of the word it has best. */
   function scoreWords(words: readonly string[]): Map<number, number> {
-    const found = scorer.score(words);
-    for (const [id, added] of scorer.score(words.flatMap((word) => synonyms.get(word) ?? [])))
-      found.set(id, (found.get(id) ?? 0) + SYNONYM * added);
+    const found = new Map<number, number>();
+    const addAll = (wanted: readonly string[], worth: number) => {
+      for (const word of wanted)
+        for (const [id, weight] of places.get(word) ?? [])
+          found.set(id, (found.get(id) ?? 0) + worth * weight);
+    };
+    addAll(words, 1);
+    addAll(
+      words.flatMap((word) => synonyms.get(word) ?? []),
+      SYNONYM,
+    );
     return found;
   }
 
   /** « HPV 33 », which no page names, is a type as those that have a number, or an HPV. */
   function likeCode(word: string): string[] {
     const code = nameOf(word);
-    const types = [...vocabulary].filter(
+    const types = [...places.keys()].filter(
       (known) => code && known !== code && nameOf(known) === code,
     );
     return types.length > 0 ? types : [code];
   }
 
+  /** What a word of a query means: the words of pages that are the same age, itself, or those that it may be. */
+  function meaningsOf(word: Word, isAlone?: boolean): readonly string[] {
+    const isSame = sameAge(word.token);
+    if (isSame) return [...places.keys()].filter(isSame);
+    return isKnown(word) ? [word.token] : respell(word.raw, isAlone);
+  }
+
+  const isListed = ({ sound }: Word) => lists.sounds.has(sound);
+  const isRead = (word: Word) =>
+    EMPTY_WORDS.has(word.raw) ||
+    isLight(word.token) ||
+    isListed(word) ||
+    meaningsOf(word).length > 0;
+
   return (query) => {
-    const { verdict, isDenial, rest: told } = readResult(query);
+    const said = splitElided(readWords(query), isRead);
+    const { verdict, isDenial, rest: told } = readResult(said);
     const kept = verdict ?? (isDenial ? 'normal' : undefined);
-    const ages = agesOf(told);
-    const typed = new Map(wordsOf(told).map((word) => [stem(word), word]));
-    const meant = [...typed].map(([word, spelt]) => {
-      if (isKnown(word)) return [word];
-      const guessed = respell(spelt, typed.size === 1);
-      // « lexamen » is two words.
-      return guessed.length > 0 ? guessed : respell(spelt.replace(ELIDED, ''));
-    });
+    const saying = told.filter(({ raw }) => !EMPTY_WORDS.has(raw));
+    const typed = [...new Map(saying.map((word) => [word.token, word])).values()];
+    const meant = typed.map((word) => meaningsOf(word, typed.length === 1));
     const asked = new Set(
       meant
         .flat()
@@ -228,23 +233,22 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       }
       return rarity;
     };
-    const { above, below, isStrange, said: carded } = lists.open(query, isKnown);
-    for (const [at, [word, spelt]] of [...typed].entries()) {
-      if (writtenWords(spelt).every(({ sound }) => carded.has(sound))) continue;
+    const { above, below, isStrange, said: carded } = lists.open(said, isKnown);
+    for (const [at, word] of typed.entries()) {
+      if (carded.has(word.sound)) continue;
+      const worth = isLight(word.token) ? LIGHT : 1;
       let found = scoreWords(meant[at]!);
       if (found.size === 0) {
-        const isListed = writtenWords(spelt).every(({ sound }) => lists.sounds.has(sound));
-        if (!isLight(word) && !isListed) unknown.add(asTyped(word, query));
-        found = scoreWords(likeCode(word));
-        if (found.size === 0) {
-          isMissing ||= !isLight(word);
-          continue;
-        }
+        if (worth === 1 && !isListed(word)) unknown.add(asTyped(word.token, query));
+        found = scoreWords(likeCode(word.token));
       }
-      const rarity = add(found, isLight(word) ? LIGHT : 1);
+      if (found.size === 0) {
+        isMissing ||= worth === 1;
+        continue;
+      }
+      const rarity = add(found, worth);
       for (const one of meant[at]!) rarities.set(one, rarity);
     }
-    for (const age of ages) add(scoreAge(age), 1);
     /** What a word of an alias says that the query says with another one: « tarif », for « prix ». */
     const alike = new Map<string, number>();
     for (const [one, rarity] of rarities)
@@ -252,27 +256,21 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         alike.set(other, Math.max(SYNONYM * rarity, alike.get(other) ?? 0));
 
     const isWhole = ({ names }: Section) => names.includes(keyOf(query));
-    /** How much the words of an alias say, where the query has them all, in any order, and one of its ages. */
-    const worthOf = (alias: Alias) => {
-      const words = alias.words.reduce(
-        (sum, one) => sum + (rarities.get(one) ?? alike.get(one) ?? -Infinity),
-        0,
-      );
-      if (alias.ages.length === 0) return words;
-      return ages.some((age) => holdsAges(alias.ages, age)) ? words + AGE : 0;
-    };
+    /** How much the words of an alias say, where the query has them all, in any order. */
+    const worthOf = (alias: readonly string[]) =>
+      alias.reduce((sum, one) => sum + (rarities.get(one) ?? alike.get(one) ?? -Infinity), 0);
     const scoreOf = (section: Section) => {
       const { sum = 0, covered = 0 } = scores.get(section.id) ?? {};
       const share = total > 0 ? covered / total : 1;
       // A section with most of the words comes before one with a single word many times; none has most of
       // those of a long sentence.
-      const said = typed.size > LONG ? sum : sum * share;
+      const counted = typed.length > LONG ? sum : sum * share;
       const alias = ALIAS * Math.max(0, ...section.aliases.map(worthOf));
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
       const weight = isNamed(section) ? NAMED_COUNTRY : 1;
       const isSaid = section.isTerm && !tokens(section.heading).some((word) => rarities.has(word));
-      return (said + alias) * share * weight * (isSaid ? SAID_OF_TERM : 1) + exact;
+      return (counted + alias) * share * weight * (isSaid ? SAID_OF_TERM : 1) + exact;
     };
     const ranked = sections
       .map((section) => ({ section, score: scoreOf(section) }))
@@ -313,7 +311,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       // Nothing is said to be missing of what someone does.
       unknown: isStrange ? [] : [...unknown],
       words: asked,
-      ages,
       help: lists.help,
     };
   };

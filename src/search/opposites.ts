@@ -1,13 +1,7 @@
-import {
-  endOf,
-  readSequences,
-  spansOf,
-  writtenWords,
-  type Sequence,
-  type WrittenWord,
-} from './as-written.ts';
+import { endOf, readSequences, spansOf, type Sequence } from './as-written.ts';
 import type { ResultWords } from '../schemas/search-words.ts';
 import type { Opposites } from './index-format.ts';
+import { readWords, type Word } from './words.ts';
 
 /** What a text says of a result; « normal » where all that a letter finds is denied. */
 export type Verdict = 'normal' | 'abnormal';
@@ -17,8 +11,8 @@ export interface Reading {
   verdict?: Verdict;
   /** Whether it denies something that no list knows, and names no virus: « aucun souci au frottis ». */
   isDenial?: boolean;
-  /** The text with the result in the words of the site: « négatif, normal », for « rien à signaler ». */
-  rest: string;
+  /** The words with the result in those of the site: « négatif, normal », for « rien à signaler ». */
+  rest: readonly Word[];
 }
 
 /** The letter of each sort of words in the signature of a text: a grammar of letters reads what is denied. */
@@ -142,14 +136,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/([NQ].*e[dr]*)F/gu, (_, before) => before + OTHER],
 ];
 
-/** The words of a text, and a letter for each: that of its sequence, where it is in one. */
-interface Signature {
-  words: readonly WrittenWord[];
-  letters: string;
-}
-
-/** Makes the reader of signatures. */
-function createSignature(list: Opposites): (text: string) => Signature {
+/** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
+function createSignature(list: Opposites): (words: readonly Word[]) => string {
   const letters = new Map<string, string>();
   const sequences: [Sequence, string][] = [];
   for (const [kind, letter] of Object.entries(LETTERS))
@@ -157,20 +145,14 @@ function createSignature(list: Opposites): (text: string) => Signature {
       if (sequence.length > 1) sequences.push([sequence, letter]);
       else letters.set(sequence[0]!, letter);
   /** The letter of a word that stands in no sequence. */
-  const letterOf = ({ raw, sound }: WrittenWord) => {
+  const letterOf = ({ raw, sound }: Word) => {
     if (raw.startsWith('negati')) return NEGATIVE;
     // « HPV 45 » is an HPV.
     const known =
       SMALL_LETTERS.get(raw) ?? letters.get(sound) ?? letters.get(raw.replace(/\d+$/u, ''));
     return known ?? (DESCRIBES.test(raw) ? LETTERS.entre : OTHER);
   };
-  return (text) => {
-    // « danomalie » is two words, and « sais » is no AIS.
-    const words = writtenWords(text).flatMap((word) =>
-      word.raw.length > 5 && letters.has(word.tail) && !letters.has(word.sound)
-        ? writtenWords(`${word.raw[0]} ${word.raw.slice(1)}`)
-        : word,
-    );
+  return (words) => {
     let read = '';
     while (read.length < words.length) {
       const at = read.length;
@@ -180,7 +162,7 @@ function createSignature(list: Opposites): (text: string) => Signature {
       const more = letter === LETTERS.trouvailles ? LETTERS.entre : letter;
       if (sequence) read = read.padEnd(endOf(sequence, words, at)!, more);
     }
-    return { words, letters: read };
+    return read;
   };
 }
 
@@ -189,27 +171,26 @@ function createSignature(list: Opposites): (text: string) => Signature {
  *
  * @param list - The words of what a letter finds, and of what it says of it.
  */
-export function createReader(list: Opposites): (text: string) => Reading {
+export function createReader(list: Opposites): (words: readonly Word[]) => Reading {
   const signatureOf = createSignature(list);
   const unless = readSequences(list.sauf);
-  return (text) => {
-    const { words, letters: written } = signatureOf(text);
-    if (spansOf(words, unless).length > 0) return { rest: text };
+  return (words) => {
+    if (spansOf(words, unless).length > 0) return { rest: words };
+    const written = signatureOf(words);
     const read = GRAMMAR.reduce((rest, [form, meant]) => rest.replace(form, meant), written);
-    /** The words that are read as none of these. */
-    const without = (roles: RegExp) =>
-      words.filter((_, at) => !roles.test(read[at]!)).map(({ raw }) => raw);
+    const without = (roles: RegExp) => words.filter((_, at) => !roles.test(read[at]!));
     if (/[FMSP1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isPositive = /[SP1]/u.test(read) && written.includes('V');
-      const left = without(isPositive ? /[01PQS]/u : /[01]/u);
       const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
-      if (isPositive) left.push('hpv positif');
-      else if (read.includes(REVERSED)) left.push(opposite);
-      return { verdict: 'abnormal', rest: left.join(' ') };
+      const said = read.includes(REVERSED) ? opposite : '';
+      const rest = without(isPositive ? /[01PQS]/u : /[01]/u);
+      const added = readWords(isPositive ? 'hpv positif' : said);
+      return { verdict: 'abnormal', rest: [...rest, ...added] };
     }
-    if (/[NQ0]/u.test(read)) return { verdict: 'normal', rest: `${text} negatif normal` };
+    if (/[NQ0]/u.test(read))
+      return { verdict: 'normal', rest: [...words, ...readWords('negatif normal')] };
     const isDenial = /[azo]/u.test(written) && !written.includes('V');
-    return { isDenial, rest: read.includes(ASKED) ? without(/W/u).join(' ') : text };
+    return { isDenial, rest: without(new RegExp(ASKED, 'u')) };
   };
 }

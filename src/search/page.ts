@@ -3,11 +3,10 @@
  * never as HTML, and remembers the query in the entry of the tab's history alone: no address, no storage.
  */
 import { SEARCH_WORDS } from '../interface.ts';
-import { agesOf, holdsAges } from './ages.ts';
 import styles from './found.css';
 import { createSearch, type Answer } from './engine.ts';
 import type { Found } from './sections.ts';
-import { tokens } from './tokens.ts';
+import { tokens } from './words.ts';
 
 /** Answers shown at most: who needs a ninth writes another word. */
 const MOST_SHOWN = 8;
@@ -50,7 +49,7 @@ function marked(text: string, words: ReadonlySet<string>, numbers?: RegExp): Nod
 }
 
 /** The statement of a section that has most of what was looked for; the first where none has any. */
-function excerptOf({ text, anchor, country }: Found, { words, ages }: Answer): string {
+function excerptOf({ text, anchor, country }: Found, { words }: Answer): string {
   const statements = text.split('\n').flatMap((line) => {
     const tab = line.indexOf('\t');
     const [condition, rest] = [line.slice(0, Math.max(tab, 0)), line.slice(tab + 1)];
@@ -59,9 +58,8 @@ function excerptOf({ text, anchor, country }: Found, { words, ages }: Answer): s
       const said = `${condition} ${sentence}`;
       // « Attendez. » says nothing without what follows.
       const more = said.length < LEAST_EXCERPT ? (sentences[at + 1] ?? '') : '';
-      const held = ages.filter((age) => holdsAges(agesOf(said), age));
       const found = new Set(tokens(said).filter((token) => words.has(token)));
-      return { condition, sentence: sentence + more, count: found.size + 2 * held.length };
+      return { condition, sentence: sentence + more, count: found.size };
     });
   });
   const most = Math.max(...statements.map(({ count }) => count));

@@ -44,142 +44,115 @@ const find = (node: Node, test: (element: Element) => boolean) => elementsOf(nod
 const isNotice = (page: Node) =>
   find(page, (element) => attributeOf(element, 'name') === 'robots')?.tagName === 'meta';
 
-/** Reads the sections of a page in order. */
-class SectionReader {
-  readonly records: SectionRecord[] = [];
-  readonly #care: string;
-  #sentence = '';
-  #condition = '';
-
-  /** @param care - Address of the page with the signs: other pages repeat its card, which links to it. */
-  constructor(care: string | undefined) {
-    this.#care = care ?? '';
-  }
-
-  #isLeftOut(element: Element): boolean {
-    return (
-      LEFT_OUT.includes(element.tagName) ||
-      attributeOf(element, 'aria-labelledby') === PART_ANCHORS.sources ||
-      classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name)) ||
-      (attributeOf(element, 'role') === 'note' &&
-        this.#care !== '' &&
-        find(element, (one) => attributeOf(one, 'href') === this.#care) !== undefined)
-    );
-  }
-
-  /** Words of a node, without what is left out. */
-  #words(node: Node): string {
-    if ('value' in node) return node.value;
-    if (isElement(node) && this.#isLeftOut(node)) return '';
-    let words = '';
-    let before: Node | undefined;
-    for (const child of readNodes(node)) {
-      const more = this.#words(child);
-      // Two elements with nothing between stand on two lines.
-      const isLine = [before, child].every((one) => one && isElement(one)) && words && more;
-      words += isLine ? ` ; ${more}` : more;
-      before = child;
-    }
-    return (isElement(node) && BLOCKS.has(node.tagName) ? ` ${words} ` : words).replace(
-      /\s+/gu,
-      ' ',
-    );
-  }
-
-  /**
-   * Ends a sentence: it joins the text of the last record.
-   *
-   * @param condition - What the sentence says is true of this alone: the row and the column of a cell. The
-   *   bold words that begin a block are such a condition, and so is a question.
-   */
-  #end(condition = this.#condition): void {
-    const sentence = tidy(this.#sentence);
-    this.#sentence = '';
-    this.#condition = '';
-    const record = this.records.at(-1);
-    if (!record || sentence + condition === '') return;
-    const [, question, answer] = QUESTION.exec(sentence) ?? [];
-    const rest = answer ?? sentence;
-    const end = /[.!?…:;,]$/u.test(rest) ? '' : '.';
-    const before = record.text.endsWith('\n') ? '' : ' ';
-    const carried = [condition, question].filter(Boolean).join(' – ');
-    record.text =
-      carried && rest
-        ? `${record.text.trimEnd()}\n${carried}\t${rest}${end}\n`
-        : `${record.text}${before}${rest || `${condition} :`}${end}`.trimStart();
-  }
-
-  /** Whether bold words begin a block and lead to what follows: « 25 à 29 ans : », « Enceinte ? ». */
-  #isLead(bold: Element): boolean {
-    return tidy(this.#sentence) === '' && /[:?]$/u.test(tidy(this.#words(bold)));
-  }
-
-  #start(anchor: string, heading: string, isTerm?: true): void {
-    this.#end();
-    this.records.push({ anchor, heading: heading.trim(), text: '', ...(isTerm && { isTerm }) });
-  }
-
-  /** A row of a table, or a term with its descriptions: each cell is true of its row and its column. */
-  #row([first, ...cells]: readonly Element[]): void {
-    this.#end();
-    const name = first
-      ? this.#words(first)
-          .trim()
-          .replace(/[.:\s]+$/u, '')
-      : '';
-    if (cells.length === 0) this.#sentence = name;
-    for (const cell of cells) {
-      const column = cells.length > 1 ? attributeOf(cell, 'data-label') : undefined;
-      this.#sentence = this.#words(cell);
-      this.#end([name, column].filter(Boolean).join(' – '));
-    }
-    this.#end();
-  }
-
-  /** Reads a node and what it holds. */
-  read(node: Node): void {
-    if ('value' in node && node.nodeName === '#text') this.#sentence += node.value;
-    if (!isElement(node)) return void readNodes(node).forEach((child) => this.read(child));
-    if (this.#isLeftOut(node)) return;
-    const { tagName } = node;
-    const id = attributeOf(node, 'id');
-    const cells = readNodes(node).filter(isElement);
-    if (tagName === 'h1') {
-      this.#start('', this.#words(node));
-    } else if (/^h[23]$/u.test(tagName) && id !== undefined) {
-      this.#start(id, this.#words(node));
-    } else if (cells[0]?.tagName === 'dt') {
-      const term = attributeOf(cells[0], 'id');
-      if (term === undefined) return this.#row(cells);
-      this.#start(term, this.#words(cells[0]), true);
-      for (const cell of cells.slice(1)) this.read(cell);
-    } else if (tagName === 'tr') {
-      this.#row(cells);
-    } else if (/^(?:b|strong)$/u.test(tagName) && this.#isLead(node)) {
-      this.#condition = tidy(this.#words(node)).replace(/\s*:$/u, '');
-    } else {
-      const isBlock = BLOCKS.has(tagName);
-      if (isBlock) this.#end();
-      for (const child of readNodes(node)) this.read(child);
-      if (isBlock) this.#end();
-    }
-  }
-}
+/** What is left out of a page: marks, small print, its sources, and the card of signs that it repeats. */
+const isLeftOut = (element: Element, care: string | undefined): boolean =>
+  LEFT_OUT.includes(element.tagName) ||
+  attributeOf(element, 'aria-labelledby') === PART_ANCHORS.sources ||
+  classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name)) ||
+  (attributeOf(element, 'role') === 'note' &&
+    care !== undefined &&
+    find(element, (one) => attributeOf(one, 'href') === care) !== undefined);
 
 /**
  * Reads the sections and the terms of a built page, with what stands under each heading.
  *
  * @param page - The page, parsed.
- * @param care - Address of the page with the signs, which other pages repeat.
+ * @param care - Address of the page with the signs, whose card other pages repeat with a link to it.
  * @returns The beginning of the page first; without sections that are empty. A notice, which robots leave
  *   out, has none.
  */
 export function readRecords(page: Node, care?: string): SectionRecord[] {
   const main = find(page, ({ tagName }) => tagName === 'main');
   if (!main || isNotice(page)) return [];
-  const reader = new SectionReader(care);
-  reader.read(main);
-  return reader.records
-    .map((record) => ({ ...record, text: record.text.trim() }))
+  const records: (Omit<SectionRecord, 'text'> & { lines: string[][] })[] = [];
+  let sentence = '';
+  /** The row and the column of the cell, and the bold words that the sentence begins with. */
+  let [cell, lead] = ['', ''];
+
+  /** What stands in a node, where it may be read. */
+  const nodesOf = (node: Node) =>
+    readNodes(node).filter((one) => !isElement(one) || !isLeftOut(one, care));
+  const wordsOf = (node: Node): string => {
+    if ('value' in node) return node.value;
+    const words = nodesOf(node).map(wordsOf).join('');
+    return isElement(node) && BLOCKS.has(node.tagName) ? ` ${words} ` : words;
+  };
+
+  /** Ends a sentence: it joins the others that are true under the same condition. */
+  const end = () => {
+    const said = tidy(sentence);
+    const [, question = '', answer = said] = QUESTION.exec(said) ?? [];
+    const lines = records.at(-1)?.lines;
+    if (lines && lead + said !== '') {
+      const condition = answer && [cell, lead, question].filter(Boolean).join(' – ');
+      const rest = (answer || `${lead}\u00A0:`).replace(/[^.!?…:;,]$/u, '$&.');
+      const last = lines.at(-1);
+      if (last?.[0] === condition) last.push(rest);
+      else lines.push([condition, rest]);
+    }
+    sentence = '';
+    lead = '';
+  };
+
+  const start = (node: Element, anchor: string, isTerm?: true) => {
+    end();
+    records.push({ anchor, heading: tidy(wordsOf(node)), lines: [], ...(isTerm && { isTerm }) });
+  };
+
+  /** Reads a row of a table, or a term with its descriptions: each cell is true of its row and its column. */
+  const readRow = ([first, ...cells]: readonly Element[]) => {
+    end();
+    const name = first ? tidy(wordsOf(first)).replace(/[.:\s]+$/u, '') : '';
+    if (cells.length === 0) sentence = name;
+    for (const one of cells) {
+      const column = cells.length > 1 ? attributeOf(one, 'data-label') : undefined;
+      cell = [name, column].filter(Boolean).join(' – ');
+      read(one);
+    }
+    end();
+    cell = '';
+  };
+
+  function read(node: Node): void {
+    if ('value' in node && node.nodeName === '#text') sentence += node.value;
+    const nodes = nodesOf(node);
+    if (!isElement(node)) return nodes.forEach(read);
+    const { tagName } = node;
+    const id = attributeOf(node, 'id');
+    const cells = nodes.filter(isElement);
+    const term = cells[0]?.tagName === 'dt' ? attributeOf(cells[0], 'id') : undefined;
+    if (tagName === 'h1') start(node, '');
+    else if (/^h[23]$/u.test(tagName) && id !== undefined) start(node, id);
+    else if (term !== undefined) {
+      start(cells[0]!, term, true);
+      cells.slice(1).forEach(read);
+    } else if (tagName === 'tr' || cells[0]?.tagName === 'dt') readRow(cells);
+    else if (
+      // Bold words that begin a block and lead to what follows: « 25 à 29 ans : », « Enceinte ? ».
+      /^(?:b|strong)$/u.test(tagName) &&
+      tidy(sentence) === '' &&
+      /[:?]$/u.test(tidy(wordsOf(node)))
+    )
+      lead = tidy(wordsOf(node)).replace(/\s*:$/u, '');
+    else {
+      if (BLOCKS.has(tagName)) end();
+      for (const [at, one] of nodes.entries()) {
+        // Two elements with nothing between stand on two lines.
+        if (isElement(one) && at > 0 && isElement(nodes[at - 1]!) && tidy(sentence) !== '') end();
+        read(one);
+      }
+      if (BLOCKS.has(tagName)) end();
+    }
+  }
+  read(main);
+  end();
+
+  return records
+    .map(({ lines, ...record }) => ({
+      ...record,
+      text: lines
+        .map(([condition, ...said]) => (condition ? `${condition}\t` : '') + said.join(' '))
+        .join('\n'),
+    }))
     .filter(({ anchor, text }) => anchor === '' || text !== '');
 }

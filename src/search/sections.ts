@@ -1,12 +1,5 @@
-import { agesOf, withoutAges, type AgeRange } from './ages.ts';
 import { anchorOf, type SearchIndex } from './index-format.ts';
-import { fold, tokens } from './tokens.ts';
-
-/** What is written to find a section: words, and the ages that they are for. */
-export interface Alias {
-  words: readonly string[];
-  ages: readonly AgeRange[];
-}
+import { fold, tokens } from './words.ts';
 
 /** A section of a page, or a term of a glossary, as the engine compares it. */
 export interface Section {
@@ -21,7 +14,8 @@ export interface Section {
   heading: string;
   text: string;
   written: string;
-  aliases: readonly Alias[];
+  /** Words of each alias. */
+  aliases: readonly (readonly string[])[];
   /** What finds the section as a whole query: of a term, each of its spellings. */
   names: readonly string[];
   /** The country of its page. */
@@ -62,10 +56,7 @@ export function readSections({ first, sections, pages, ...index }: SearchIndex):
       heading,
       text,
       written,
-      aliases: written
-        .split(',')
-        .filter(Boolean)
-        .map((alias) => ({ words: tokens(withoutAges(alias)), ages: agesOf(alias) })),
+      aliases: written.split(',').filter(Boolean).map(tokens),
       names: [heading, ...(isTerm ? heading.split(/[,/()]/u) : [])].map(keyOf),
       country: index.countries[number],
       isTerm,

@@ -3,7 +3,7 @@ import { countriesOf, publishedPages } from '../../document/pages.ts';
 import type { Site } from '../../document/site.ts';
 import { slugify } from '../../lib/slug.ts';
 import { readSequences } from '../../search/as-written.ts';
-import { tokens } from '../../search/tokens.ts';
+import { tokens } from '../../search/words.ts';
 import { messageOfTarget } from '../links/targets.ts';
 import type { Report, Rule } from '../rule.ts';
 

@@ -55,6 +55,9 @@ const FIGURES: readonly (readonly [sentence: string, figure: string])[] = [
   ['Le test se fait chaque année.', 'chaque année'],
   ['Un contrôle annuel suffit.', 'annuel'],
   ['Comptez CHF 75 pour un frottis.', '75'],
+  ['Comptez CHF 45.– pour un frottis.', '45'],
+  ['OR 2.3 (IC 95 %)', '2.3'],
+  ['Le délai : 15 j.', '15'],
   ['Moins 4 euros.', '4 euros'],
   ['30 € en Belgique', '30 €'],
   // Beside names and numbers that are free.
@@ -82,6 +85,8 @@ const FREE: readonly string[] = [
   'Ouvert le lundi de 9 h à 12 h 30, 24h/24, 7 jours sur 7.',
   'Appelez le 02 123 45 67 ou le +32 2 541 31 11.',
   'Au 02 51 86 86 04, ou au 01 02 03 04 05.',
+  'Au Québec, faites le 1-1-2.',
+  'La 2de visite, la 2nde dose, le 2nd test',
   'Appelez le 112. Au Québec, appelez le 911.',
   '15 ou 112 en France, et le 3114 la nuit',
   'Voir https://exemple.be/80-%25-des-femmes-25-ans pour le test.',

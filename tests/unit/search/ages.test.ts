@@ -1,32 +1,48 @@
-import { describe, expect, it } from 'vitest';
-import { agesOf, holdsAges, withoutAges } from '../../../src/search/ages.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sameAge } from '../../../src/search/ages.ts';
+import { tokens } from '../../../src/search/words.ts';
+
+/** The words of a text that are ages. */
+const agesOf = (text: string) => tokens(text).filter(sameAge);
 
 describe('the ages of a text', () => {
+  beforeAll(() => {
+    vi.useFakeTimers({ now: new Date('2026-06-01') });
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+  });
+
   it.for([
-    ['11 à 14 ans', [[11, 14]]],
-    ['De 25–29 ans', [[25, 29]]],
-    ['Dès 66 ans', [[66, 120]]],
-    ['30 ans ou plus', [[30, 120]]],
-    ['Après 65 ans', [[65, 120]]],
-    ['Avant 11 ans', [[0, 10]]],
-    ['jusqu’à 26 ans', [[0, 26]]],
-    ['à 30 ans', [[30, 30]]],
-    ['j’ai 22ans', [[22, 22]]],
+    ['11 à 14 ans', ['11a14']],
+    ['De 25–29 ans', ['25a29']],
+    ['Dès 66 ans', ['66a120']],
+    ['30 ans ou plus', ['30a120']],
+    ['Après 65 ans', ['65a120']],
+    ['Avant 11 ans', ['0a10']],
+    ['jusqu’à 26 ans', ['0a26']],
+    ['à 30 ans', ['30a30']],
+    ['j’ai 22ans', ['22a22']],
     ['tous les 5 ans, puis dans 10 ans', []],
     ['12 mois', []],
-  ] as const)('are read in « %s »', ([text, ranges]) => {
-    expect(agesOf(text)).toEqual(ranges);
+  ] as const)('are words of their own in « %s »', ([text, ages]) => {
+    expect(agesOf(text)).toEqual(ages);
   });
 
   it('are no length of time', () => {
-    for (const text of ['tous les 10 ans', 'revenu 10 ans après', '3 ans'])
+    for (const text of ['tous les 10 ans', 'revenu 10 ans après', '3 ans', 'dans un an'])
       expect(agesOf(text), text).toEqual([]);
-    expect(withoutAges('vaccin de 27 à 110 ans').trim()).toBe('vaccin de');
   });
 
-  it('are held by those of another text where some are the same', () => {
-    expect(holdsAges(agesOf('11 à 14 ans'), [14, 120])).toBe(true);
-    expect(holdsAges(agesOf('11 à 14 ans'), [15, 15])).toBe(false);
+  it('leave the words around a year of birth', () => {
+    expect(tokens('née au Danemark en 1990')).toContain('danemark');
+  });
+
+  it('are the same as others that hold one of them', () => {
+    expect(sameAge('14a120')!('11a14')).toBe(true);
+    expect(sameAge('15a15')!('11a14')).toBe(false);
+    expect(sameAge('15a15')!('vaccin')).toBe(false);
+    expect(sameAge('vaccin')).toBeUndefined();
   });
 
   it.for([
@@ -49,6 +65,6 @@ describe('the ages of a text', () => {
     ['vaccinée en 2010', []],
     ['un test de 2015', []],
   ] as const)('are read in letters, and in a year of birth: « %s »', ([query, ages]) => {
-    expect(agesOf(query, 2026)).toEqual(ages.map((age) => [age, age]));
+    expect(agesOf(query)).toEqual(ages.map((age) => `${age}a${age}`));
   });
 });

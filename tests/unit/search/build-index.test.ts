@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchWordsSchema } from '../../../src/schemas/search-words.ts';
-import { absentEntries, buildIndex, type RecordedPage } from '../../../src/search/build-index.ts';
+import { uselessEntries, buildIndex, type RecordedPage } from '../../../src/search/build-index.ts';
 
 /** A long text; its last line but one has a word that stands nowhere else. */
 const LINES = ['mot '.repeat(500), 'mot prix.', 'Un mot du Danemark.', 'Un texte.'];
@@ -55,8 +55,9 @@ describe('the index', () => {
     expect(index.opposites).toEqual({ vus: 'détecté,retrouvé' });
   });
 
-  it('tells which entries lead nowhere', () => {
-    expect(absentEntries(index, WORDS, '/hpv')).toEqual([
+  it('tells which entries lead nowhere, and which trials fail', () => {
+    expect(uselessEntries(index, WORDS, '/hpv')).toEqual([
+      { part: 'essais', key: 'Appelez', item: '/france' },
       { part: 'rubriques', key: '/absente', item: '/absente' },
       { part: 'd-abord', key: 1, item: '/absente' },
     ]);

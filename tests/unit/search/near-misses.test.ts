@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readFirstList, writtenWords } from '../../../src/search/as-written.ts';
+import { readFirstList } from '../../../src/search/as-written.ts';
+import { readWords } from '../../../src/search/words.ts';
 
 /** Lists of the form of those of a site, in their order. */
 const LISTS = {
@@ -55,7 +56,7 @@ const readers = Object.entries(LISTS).map(
 
 /** The lists that open, those below the first answer in brackets. */
 function opened(query: string): string[] {
-  const words = writtenWords(query);
+  const words = readWords(query);
   return readers.flatMap(([name, read]) => {
     const place = read(words)?.place;
     if (place === undefined) return [];

@@ -41,7 +41,7 @@ describe('the records of a page', () => {
       <dl><div><dt>Doses</dt><dd>2</dd><dd>3</dd></div><div><dt id="cin">CIN</dt><dd>Une note.</dd></div></dl>`,
     );
     expect(records).toEqual([
-      { anchor: '', heading: 'Titre', text: 'ASC-US\tUn.\nDoses\t2.\nDoses\t3.' },
+      { anchor: '', heading: 'Titre', text: 'ASC-US\tUn.\nDoses\t2. 3.' },
       { anchor: 'cin', heading: 'CIN', text: 'Une note.', isTerm: true },
     ]);
   });
@@ -69,7 +69,7 @@ describe('the records of a page', () => {
   it('keep two lines of a cell apart', () => {
     const cell = '<td><span>9 ans</span><span>12 ans</span><b class="sr-only">heard</b></td>';
     expect(read(`<h1>Titre</h1><table><tr><th>Âge</th>${cell}</tr></table>`)[0]!.text).toBe(
-      'Âge\t9 ans ; 12 ans.',
+      'Âge\t9 ans. 12 ans.',
     );
   });
 

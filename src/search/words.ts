@@ -1,0 +1,218 @@
+import { foldAges } from './ages.ts';
+
+/**
+ * Words that say nothing of the subject, as `fold` leaves them. Negations and numbers are no such words.
+ */
+export const EMPTY_WORDS = new Set(
+  (
+    'a ai au aux avec bah ben c ca ce ces cela cest comment d dans de definition des du e elle en es est et etes euh g hein hum k o etre faut il ils j ' +
+    'jai je kan kand ke kel kelle ki kil koi kon l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pdt pendant peut ' +
+    'pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes til toi ton tous ' +
+    'tout traitant truc tu un une voila vos votre vous y'
+  ).split(' '),
+);
+
+/** Spellings of one sound, and how it is written here; a double letter is one. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/gu, 'f'],
+  [/x(?:c(?=[iey]))?(?!$)/gu, 'ks'],
+  [/ch/gu, 'x'],
+  [/h/gu, ''],
+  [/e?au/gu, 'o'],
+  [/[ae][mn](?![aeiouymn])/gu, 'an'],
+  [/[ae]?[iy][mn](?![aeiouymn])/gu, 'in'],
+  [/[ae]i(?!l)/gu, 'e'],
+  [/qu?|c(?![iey]|$)/gu, 'k'],
+  [/[cz]/gu, 's'],
+  [/y/gu, 'i'],
+  [/(.)\1+/gu, '$1'],
+];
+
+/** How a stem sounds: words that are written by ear have the same sound as the right one. */
+export const soundOf = (word: string): string =>
+  SOUNDS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);
+
+/** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
+const CODE =
+  /\b(asc(?=.(?:us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|(?:hpv|vph)(?=.(?:hr\b|\d\d?\b(?! ?(?:an|mois|fois|doses)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
+
+/** Other names of the virus before the number of a type: « papillomavirus 31 ». */
+const OTHER_NAMES =
+  /\b(?:vph|pvh|papillomavirus|(?:geno)?types?) (?=\d\d\b(?! ?(?:an|mois|fois|doses)\b))/gu;
+
+/** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
+const SIGN =
+  /\b((?:hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|test|frottis)(?: ?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\+(?=[\s,;.]|$)| plus$|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
+
+/** A code whose letters are typed apart: « L S I L ». */
+const SPACED =
+  /\b(?:[hv][- ]p[- ][vh]|p[- ]v[- ]h|h r|[lh][- ]s[- ]i[- ]l|a s c(?: u s| h)?|c i n|n i l m|a g c|a i s)\b/gu;
+
+/** Grades in Roman numerals: « CIN II », « Pap III ». */
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
+
+/** A code with several numbers: « CIN 1, 2, 3 », « HPV 16 et 18 ». */
+const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
+
+/**
+ * Lower case without accents, ligatures and apostrophes; a code is one word, with its number and without
+ * points: « H.P.V. 16 » is « hpv16 », « CIN-II » is « cin2 ». So is an age.
+ */
+export const fold = (text: string): string =>
+  foldAges(
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replaceAll('œ', 'oe')
+      .replace(/[’'\u00A0\u202F]/gu, ' ')
+      .replace(/[‐-―−]/gu, '-')
+      .replace(/\b(?:[a-z]\.){2,}[a-z]?|\b[a-z]\.[a-z]\b/gu, (code) => code.replaceAll('.', ''))
+      .replace(/\b(asc|[hlp]|cin|hpv|vph) - (?=[a-z\d])/gu, '$1-')
+      .replace(SPACED, (code) => code.replace(/[- ]/gu, ''))
+      .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
+      // « anse » is a word of its own.
+      .replace(/\bans\b/gu, 'an')
+      .replaceAll('(+)', ' positif')
+      .replaceAll('(-)', ' negatif')
+      .replace(OTHER_NAMES, 'hpv ')
+      .replace(
+        SIGN,
+        (_, test: string, sign: string) => test + (sign.includes('-') ? ' negatif' : ' positif'),
+      )
+      .replace(CODE, '$1')
+      .replace(
+        /\b(cin|pap|classe)[- ]?(i{1,3}|iv|v|[1-5])\b/gu,
+        (_, code: string, grade: string) => code + (ROMAN.indexOf(grade) + 1 || grade),
+      )
+      .replace(NUMBERED, (_, code: string, first: string, others: string) =>
+        [first, ...(others.match(/\d+/gu) ?? [])].map((number) => code + number).join(' '),
+      ),
+  );
+
+/** Endings, the longest first; what stands before one is a word of its own. */
+const ENDINGS = [
+  /^(.{3,}?)(?:em[ae]nt?s?|a[st]ions?|atoires?|atrices?|ateurs?)$/u,
+  /^(.{3,}?i)(?:fs?|ves?)$/u,
+  /^(.{3,}?)(?:ees?|es|[esx])$/u,
+  /^(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
+  // « excision » as « excisée ».
+  /^(.{2,}?(?:is|ss))ions?$/u,
+  /^(.{2,}?(.))\2$/u,
+];
+
+/** A word without the endings of plural, gender, verb and noun; short words and codes stay whole. */
+export const stem = (word: string): string =>
+  word.length < 4 || /\d/u.test(word)
+    ? word
+    : ENDINGS.reduce((rest, ending) => rest.replace(ending, '$1'), word);
+
+/** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
+const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  // Words of the voice, which say nothing.
+  [/\b(?:ba?h|ben|du coup|en fait|euh|genre|hein|hum|voila) /gu, ''],
+  [/\bjen\b/gu, 'je en'],
+  [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
+  [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
+  [/\b[yi](?= m)/gu, 'il'],
+  [/\bm ?(?:as?|ont)\b/gu, 'ma'],
+  [/\bm\b/gu, 'me'],
+  [/\b(as?|ai|ont|avai[st]|aurai[st]) pu\b/gu, '$1 pouvoir'],
+  [/\bpu\b/gu, 'plus'],
+  [/\bpa\b/gu, 'pas'],
+  [/\bnai\b/gu, 'n ai'],
+  [/\bsan\b/gu, 'sans'],
+  [/\bneg(?:at?)?\b/gu, 'negatif'],
+  [/\bposi?t?\b/gu, 'positif'],
+  [/\bnd$/gu, 'non detecte'],
+  [/\bv\b/gu, 'veux'],
+  // « il a essayé de me frapper »
+  [
+    /\b(?:(?:as?|ont|avait) )?(?:essay|tent|commenc|continu|fini|arret)\w* (?:de|d|a|par) (?=me? )/gu,
+    '',
+  ],
+  // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe ».
+  [/\b(?:elle|il) se\b/gu, 'je me'],
+  [/\b(il|elle|on|ils|elles|qui) (?:l|t|s|nous|vous) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
+  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous|vous)\b/gu, '$1 me'],
+  [/\bse\b/gu, 'me'],
+  [/\bm (?:as?|ont)\b/gu, 'ma'],
+  // « ils me frappent »
+  [/\bme (\w{3,})ent\b/gu, 'me $1e'],
+  [/\b(?:mes|[st](?:on|es|a)|leurs?|notre|nos)\b/gu, 'mon'],
+];
+
+/** Endings that nobody hears: « frappe », « frappée », « frapper » and « frappait » are one. */
+const SILENT_ENDING = /^(.{3,}?)(?:ees?|es?|er|ez|ai[st]?|aient|[sx])$/u;
+
+/** How a folded word sounds, as written: no letter is guessed. « négative » is « négatif ». */
+const heard = (word: string): string =>
+  word.length < 4
+    ? word
+    : soundOf(
+        word
+          // « tabac » is not « tabasse », and « gêne » has the sound of its « n ».
+          .replace(/c$/u, 'k')
+          .replace(/([mn])(?=(?:ees?|es?|er|ez|ai[st]?|aient)$)/u, '$1$1')
+          .replace(SILENT_ENDING, '$1')
+          .replace(/eu[tx]$/u, 'eu')
+          .replace(/v$/u, 'f'),
+      );
+
+/** A word of a text, as `fold` leaves it, as the search compares it, and as it sounds. */
+export interface Word {
+  raw: string;
+  token: string;
+  sound: string;
+}
+
+/** The words of a text in order, none left out. */
+export const readWords = (text: string): Word[] =>
+  (
+    SHORT_SPELLINGS.reduce(
+      (rest, [pattern, meant]) => rest.replace(pattern, meant),
+      fold(text).replace(/[^a-z0-9]+/gu, ' '),
+    ).match(/\S+/gu) ?? []
+  ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
+
+/** An elided word without its apostrophe, before a word that is long enough to be one. */
+const ELIDED = /^(?:[djlmnst]|c(?=e))(?=[aeiouyh].{3})/u;
+
+/**
+ * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
+ *
+ * @param isKnown - Whether a word is known as it is.
+ */
+export const splitElided = (words: readonly Word[], isKnown: (word: Word) => boolean): Word[] =>
+  words.flatMap((word) => {
+    const [elided] = ELIDED.exec(word.raw) ?? [];
+    if (elided === undefined || isKnown(word)) return word;
+    const parts = readWords(`${elided} ${word.raw.slice(1)}`);
+    return parts.every(isKnown) ? parts : word;
+  });
+
+/**
+ * The words of a French text as the search compares them, in order: « Colposcopies » is « colposcopie »,
+ * « ASC-US » is « ascus ». The build and the browser share it.
+ *
+ * @param text - Any text; what is neither a letter nor a digit separates words.
+ * @returns Stems without the words that say nothing; empty when none is left.
+ */
+export const tokens = (text: string): string[] => spelt(text).map(stem);
+
+/** The same words as they are spelt. */
+export const spelt = (text: string): string[] =>
+  (fold(text).match(/[a-z0-9]+/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word));
+
+/** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
+const LIGHT_WORDS = new Set(
+  tokens(
+    'aller alors an assez aussi avait avez avoir besoin bien bonjour cet cette chez combien comment deja dire dit dois ' +
+      'doit donc donne donner eu faire fait font juste merci mettre non ont partir peux possible pouvoir ' +
+      'prendre pres propose quelles quels recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
+      'veut veux vient voir vraiment fois di doi fai fe pe peu ve veu vai tro',
+  ),
+);
+
+/** Whether a token says little of what is looked for: such a word, or a number that stands alone. */
+export const isLight = (token: string): boolean => /^\d+$/u.test(token) || LIGHT_WORDS.has(token);
