@@ -89,6 +89,12 @@ const isWayUp = (element: Element) =>
     element.textContent,
   );
 
+/** Letters of the longest name of a source: what is longer is a passage. */
+const LONGEST_NAME = 60;
+
+const isPill = (element: Element) =>
+  element.matches(PILL) && element.textContent.trim().length <= LONGEST_NAME;
+
 /** A sign that a page draws from a name, or from a name for screen readers. */
 const isIcon = (element: Element) =>
   (element.hasAttribute('aria-label') && element.childNodes.length === 0) ||
@@ -192,7 +198,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
     if (/ignore/u.test(styleOf(element).get('mso-list') ?? '')) return;
     const shown = element.matches(OBJECTS) ? wordsShownBy(element) : undefined;
     if (shown !== undefined) element.replaceWith(shown);
-    else if (element.matches(PILL) || isWayUp(element))
+    else if (isPill(element) || isWayUp(element))
       leaveOut(element, { kind: 'residue', words: element.textContent || describe(element) });
     else if (isDeleted(element, styleOf) || isHidden(element, styleOf) || isHeard(element, styleOf))
       leaveOut(element, { kind: 'removed', words: wordsOf(element) });

@@ -30,6 +30,7 @@ it('a cut word that no dictionary has keeps its hyphen, and is said', () => {
 
 it.for([
   ['• un\n• deux', '- un\n- deux'],
+  ['\uF0B7 un\no deux\n\uF0A7 trois', '- un\n  - deux\n- trois'],
   [
     'Avant :\n– la lettre\n– la carte\nAprès, rien.',
     'Avant :\n\n- la lettre\n- la carte\n\nAprès, rien.',
