@@ -104,7 +104,7 @@ export const TEXT_MESSAGES = {
       `Un crochet est seul ici et serait affiché tel quel : « ${words.trim()} ». Effacez-le ; pour une source, choisissez « Citer une source », pour une page, « Lien ».`,
   },
   'word-cut': ({ words }: { words: string }) =>
-    `« ${words} » : ce mot est coupé à la fin de la ligne, comme dans un PDF, et la page le montrerait en deux. Écrivez-le d’un trait.`,
+    `« ${words} » : ce mot est coupé, comme à la fin d’une ligne dans un PDF, et la page le montrerait en deux. Écrivez-le d’un trait.`,
   'word-twice': ({ found }: Left) =>
     `« ${found.replace(/\s+/gu, ' ')} » : le même mot est écrit deux fois. Gardez-en un.`,
   placeholder: ({ found }: Left) =>

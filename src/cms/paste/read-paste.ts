@@ -59,6 +59,13 @@ const joinerOf =
     return compound;
   };
 
+/** A word that a PDF file cut at the end of a line, where the copy has a blank: « présen- tant ». */
+const CUT_WORD = /(?<![\p{L}’'-])(\p{L}{2,})- (?!(?:et|ou|à|puis)(?!\p{L}))(\p{Ll}{2,})/gu;
+
+/** A text whose words are whole; one that no dictionary has stays as it is, and is said. */
+const withWholeWords = (text: string, joinWord: PasteContext['joinWord']) =>
+  text.replace(CUT_WORD, (_, before: string, after: string) => joinWord(before, after));
+
 /** Converts the HTML of a clipboard to Markdown; its RTF is only read for LibreOffice. */
 function readHtml(html: string, rtf: string, { place, isFrench }: Reading) {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -148,7 +155,8 @@ export function readPaste(
   const pasted = (isOfHtml ? marked : words).split('\n');
   const clean = withPlainLetters(withCleanAddresses(pasted.map(withoutResidue).join('\n')));
   const plain = isOfHtml || isOfSite ? undefined : readPlain(clean, reading);
-  const text = plain?.markdown ?? clean;
+  const joinWord = joinerOf(isFrench, changes);
+  const text = withWholeWords(plain?.markdown ?? clean, joinWord);
   if (isOfSite && headerOf(given) !== '') changes.push({ kind: 'header', words: '' });
   if (isOfHtml) changes.unshift(...read.changes);
   if (plain) changes.push(...plain.changes);

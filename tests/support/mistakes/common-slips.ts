@@ -117,6 +117,11 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     text(PAGE, 'La vacci-\nnation et le reste.'),
     /« vacci- » : ce mot est coupé/u,
   ),
+  stop(
+    'a word is cut where the copy of a PDF has a blank',
+    text(PAGE, 'La vacci- nation et les soins pré- et post-opératoires.'),
+    /« vacci- » : ce mot est coupé/u,
+  ),
   stop('an accent left its letter', text(PAGE, 'Un de´pistage.'), /« e´p »/u),
   stop('letters are glued as in print', text(PAGE, 'Un test ﬁable.'), /« ﬁ »/u),
   stop('a word holds a soft hyphen', text(PAGE, 'Un dépis\u00ADtage.'), /caractère invisible/u),
