@@ -79,6 +79,8 @@ export const TEXT_MESSAGES = {
     'Un élément de liste commence par un tiret court (-) suivi d’une espace. Écrits ainsi, ceux-ci seraient collés en un seul paragraphe.',
   'list-item-empty':
     'Cet élément de liste ne contient rien : la page montrerait un point seul. Écrivez-le, ou effacez cette ligne.',
+  'list-mark-alone':
+    'Ce tiret est seul sur sa ligne, et ferait un titre de ce qui le précède. Écrivez derrière lui, après une espace, les mots de la ligne suivante ; laissez une ligne vide avant la liste.',
   'list-number':
     'Ces lignes sont une liste, mais la page les collerait en un seul paragraphe. Un élément de liste numérotée commence par son numéro, un point et une espace.',
   'task-box':

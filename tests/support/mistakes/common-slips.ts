@@ -48,6 +48,11 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     text(PAGE, '- un élément.\n- un autre.\nUne phrase qui n’en est pas.', 1),
     /« un autre\. » et « Une phrase qui n’en est »/u,
   ),
+  stop(
+    'the dash of an item is alone on its line',
+    text(PAGE, 'Au choix :\n-\nun mot,', 1),
+    /Ce tiret est seul sur sa ligne/u,
+  ),
   stop('an item of a list is empty', text(PAGE, '- un\n-\n- deux', 1), /ne contient rien/u),
   stop('a heading has seven signs', text(PAGE, '####### Un titre'), /six signes/u),
   stop(
