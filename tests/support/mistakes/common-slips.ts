@@ -21,6 +21,11 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     /nomme une source/u,
   ),
   stop(
+    'the number of a note stands behind its sentence',
+    text(CARD, 'Un fait vérifié.1'),
+    /serait affichée telle quelle/u,
+  ),
+  stop(
     'citations have the numbers of their notes',
     (p) => p.edit(CARD, /\[\^essai-2020\]/u, '[^1]'),
     /« 1 » est un numéro de note/u,

@@ -20,6 +20,14 @@ it('lines that end for want of room are one paragraph, and cut words are whole',
   expect(notes).toEqual([]);
 });
 
+it('the marks of a quoted mail are left out, and said', () => {
+  const { text, notes } = paste(
+    'Voici :\n\n> > Le test est simple.\n>\n>> Il dure peu.\n> 25 ans au moins.',
+  );
+  expect(text).toBe('Voici :\n\nLe test est simple.\n\nIl dure peu.\n\n\\> 25 ans au moins.');
+  expect(notes.join(' ')).toMatch(/«\sLe test est simple\.\s» \(cité d’un courriel \?\)/u);
+});
+
 it('words that are cut where the copy has a blank are whole, and those of two stay', () => {
   const { text } = paste(
     'Un geste de préven- tion, un rendez- vous, et des soins pré- et post-natals.',
