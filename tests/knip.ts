@@ -6,8 +6,8 @@ export default {
     // Astro and esbuild are given these by their addresses.
     'src/islands/directives/{renderer,interaction}.ts',
     'src/styles/tailwind.config.ts',
-    // The page of the CMS, which Vite starts at its HTML, and what stands for parts of Node in it.
-    'src/cms/page/{main.ts,style.css}',
+    // The page of the CMS, which Vite starts at its HTML, what its mended editor imports, and what stands for Node.
+    'src/cms/page/{main.ts,typed-words.ts,style.css}',
     'src/cms/check/stand-ins/*.ts',
     'tests/tools/guide-pictures.ts',
     // Processes of their own.

@@ -52,9 +52,11 @@ const isRecord = (values: unknown): values is Record<string, unknown> =>
 const isBlank = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** Whether rules of their own report it: those on the text under a header. */
-const isReportedElsewhere = ({ path, zod }: SchemaReport) =>
-  path[0] === 'content' && zod !== undefined;
+/** Whether rules of their own report it: those on the text under a header, and on keys of sources, which say what was meant. */
+const isReportedElsewhere = ({ path, zod, value }: SchemaReport) =>
+  zod !== undefined &&
+  (path[0] === 'content' ||
+    (path.at(-2) === 'sources' && typeof value === 'string' && value.trim() !== ''));
 
 /** The fields that unknown ones most likely stand for: they are not missing. */
 const meantPaths = (reports: readonly SchemaReport[]) =>

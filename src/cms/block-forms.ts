@@ -24,12 +24,6 @@ export const CITATION_BLOCK = 'Source';
 /** What that component is called. */
 export const CITATION_LABEL = 'Source citée';
 
-/** An attribute stands between straight quotes: it holds none. */
-const NO_QUOTE = ['^[^"]*$', 'Pas de guillemet droit ici : écrivez « ainsi ».'] as const;
-
-const withoutQuotes = (field: Field): Field =>
-  'pattern' in field ? field : ({ ...field, pattern: NO_QUOTE } as unknown as Field);
-
 /** The blocks that a text may hold. */
 export const makeBlocks = (): BlockForm[] =>
   Object.entries(BLOCKS).map(([tag, { holds, placement, attributes }]) => ({
@@ -37,5 +31,5 @@ export const makeBlocks = (): BlockForm[] =>
     label: capital(nameOfBlock(tag)),
     isEmpty: holds === 'nothing',
     isInline: placement === 'sentence',
-    fields: fieldsOf(toForm(attributes)).map(withoutQuotes),
+    fields: fieldsOf(toForm(attributes)),
   }));

@@ -15,27 +15,28 @@ import { fileURLToPath } from 'node:url';
 import { inspect, promisify } from 'node:util';
 import { CONTENT } from '../document/document.ts';
 import type { Texts } from './check/check-text.ts';
+import { makeBlocks, type BlockForm } from './block-forms.ts';
 import { findBroken } from './broken.ts';
 import type { BundleOptions } from './bundle.ts';
 import { makeConfig } from './config.ts';
-import type { Forge } from './forge.ts';
+import { apiOf, type Forge } from './forge.ts';
+import { CONFIG_FILE, TEXTS_FILE } from './policy.ts';
+
+/** What a page is made for. */
+export interface PageParts {
+  blocks: readonly BlockForm[];
+  /** Address of the site, without a slash at its end; that of its folder if the texts are on this machine. */
+  site: string;
+  /** Where the texts are; absent if they are on this machine, beside the pages that are made of them. */
+  forge?: Forge | undefined;
+}
 
 /** Options of a build of the CMS. */
-export interface CmsOptions {
+export interface CmsOptions extends Omit<PageParts, 'blocks'> {
   /** Root of the project. */
   root: string;
   outDir: string;
-  /** Address of the site, without a slash at its end; that of its folder if the texts are on this machine. */
-  site: string;
-  /** Where the texts are; absent if they are on this machine. */
-  forge?: Forge;
 }
-
-/** Name of the file of the texts, beside the page. */
-export const TEXTS_FILE = 'texts.json';
-
-/** Name of the file of the configuration, beside the page. */
-export const CONFIG_FILE = 'config.json';
 
 /** First bytes of a picture, by which the check in the page tells its format. */
 const HEAD_LENGTH = 64;
@@ -100,11 +101,16 @@ function installParser(): string {
   return join(installed, 'node_modules');
 }
 
-/** The configuration of the page, for the texts as they are now. */
-export const readConfig = async (root: string, forge?: Forge): Promise<string> => {
-  const today = new Date().toLocaleDateString('sv-SE');
-  return JSON.stringify(makeConfig(root, forge, await findBroken(root, today)));
-};
+/** What the page is made for and of, with the configuration of Sveltia, for the texts as they are now. */
+export async function readConfig({
+  root,
+  site,
+  forge,
+}: Omit<CmsOptions, 'outDir'>): Promise<string> {
+  const broken = await findBroken(root, new Date().toLocaleDateString('sv-SE'));
+  const page: PageParts = { blocks: makeBlocks(), site, forge };
+  return JSON.stringify({ ...makeConfig(root, forge, broken), page });
+}
 
 /**
  * Builds the CMS: a folder of files that a development server or a host sends.
@@ -112,19 +118,15 @@ export const readConfig = async (root: string, forge?: Forge): Promise<string> =
  * @throws Error In French, if it cannot be made.
  */
 export async function buildCms(options: CmsOptions): Promise<void> {
-  const { root, outDir, site, forge } = options;
-  const parser = installParser();
+  const { root, outDir, forge } = options;
   const bundled: BundleOptions = {
     outDir,
-    site,
-    forge,
-    parser,
-    texts: TEXTS_FILE,
-    configuration: CONFIG_FILE,
+    parser: installParser(),
+    forgeOrigin: forge && new URL(apiOf(forge)).origin,
   };
   try {
     await promisify(execFile)(process.execPath, [inside('bundle.ts'), JSON.stringify(bundled)]);
-    writeFileSync(join(outDir, CONFIG_FILE), await readConfig(root, forge));
+    writeFileSync(join(outDir, CONFIG_FILE), await readConfig(options));
   } catch (cause) {
     mkdirSync(join(root, '.cache'), { recursive: true });
     writeFileSync(join(root, LOG), inspect(cause));

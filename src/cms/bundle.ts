@@ -6,8 +6,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { makeBlocks } from './block-forms.ts';
-import { apiOf, type Forge } from './forge.ts';
 import { mend } from './mends.ts';
 import { makePolicy } from './policy.ts';
 import words from './words.fr.json' with { type: 'json' };
@@ -16,13 +14,8 @@ import words from './words.fr.json' with { type: 'json' };
 export interface BundleOptions {
   /** Folder that is made. */
   outDir: string;
-  /** Address of the site, without a slash at its end. */
-  site: string;
-  /** Where the texts are; absent if they are on this machine. */
-  forge?: Forge | undefined;
-  /** Addresses of the texts and of the configuration, beside the page. */
-  texts: string;
-  configuration: string;
+  /** Origin of the forge that the page may ask; absent if the texts are on this machine. */
+  forgeOrigin?: string | undefined;
   /** Folder of packages that holds the parser of the texts. */
   parser: string;
 }
@@ -48,36 +41,27 @@ function withWords(known: Words, added: Words): Words {
   return merged;
 }
 
-/** Tells the page what it is made for, mends Sveltia, and leaves out what it does not need. */
-const cmsParts = ({ site, forge, texts, configuration }: BundleOptions): Plugin => ({
+/** Mends Sveltia, and leaves out what the page does not need. */
+const cmsParts = ({ forgeOrigin }: BundleOptions): Plugin => ({
   name: 'cms-parts',
   enforce: 'pre',
-  resolveId(id) {
-    if (id === 'virtual:cms') return '\0cms';
-    return UNUSED.test(id) ? '\0unused' : undefined;
-  },
+  resolveId: (id) => (UNUSED.test(id) ? '\0unused' : undefined),
   load(id) {
     if (id === '\0unused') return 'export default []; export const optimize = undefined;';
-    if (id === '\0cms') {
-      const parts = { blocks: makeBlocks(), site, forge, texts, configuration };
-      return Object.entries(parts)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n');
-    }
     if (id.replaceAll('\\', '/').endsWith('@sveltia/cms/locales/fr.json'))
       return JSON.stringify(withWords(JSON.parse(readFileSync(id, 'utf8')) as Words, words));
     return undefined;
   },
   transform: (program, id) =>
     id.replaceAll('\\', '/').endsWith('@sveltia/cms/npm/index.js')
-      ? { code: mend(program), map: null }
+      ? { code: mend(program, inside('page/typed-words.ts')), map: null }
       : undefined,
   transformIndexHtml: () => [
     {
       tag: 'meta',
       attrs: {
         'http-equiv': 'Content-Security-Policy',
-        content: makePolicy(forge && new URL(apiOf(forge)).origin),
+        content: makePolicy(forgeOrigin),
       },
       injectTo: 'head-prepend',
     },

@@ -13,6 +13,34 @@ interface Mend {
  */
 const MENDS: readonly Mend[] = [
   {
+    fault: 'words are written as they are, so that the page reads marks in them',
+    pattern:
+      /(?<=\|\|\()(\w)=\w\?\1\.replace\(\/\(\[\*_`~\]\)\/g,`\\\\\$1`\):\1\.replace\(\/\(\[\*_`~\\\\\]\)\/g,`\\\\\$1`\)/gu,
+    replacement: '$1=siteWords.toMarkdown($1,e)',
+  },
+  {
+    fault: 'the backslashes of words are taken away as they are written',
+    pattern: /\.replace\(\/\\\\\(\[_\\\\\]\)\/g,`\$1`\)/gu,
+    replacement: '',
+  },
+  {
+    fault: 'entities that have a name are shown as letters',
+    pattern:
+      /(?<=function \w+\((\w)\)\{return )\1\.replace\(\/\\\\\(\[!-\/:-@\[-`\{-~\]\)\/g,`\$1`\)\.replace\(\/&#\(\\d\+\);\/g,\(\w,\w\)=>String\.fromCodePoint\(Number\(\w\)\)\)/gu,
+    replacement: 'siteWords.fromMarkdown($1)',
+  },
+  {
+    fault: 'backslashes of the words before a mark are read twice',
+    pattern: /(?=let (\w)=\w+\(\w\.getTextContent\(\)\);\w\.setTextContent\(\1\)\})/gu,
+    replacement: 'if(r||i)return;',
+  },
+  {
+    fault: 'a format is not told which file it writes, and whether its form was edited',
+    pattern:
+      /return(?= (\w+\(\{draft:(\w),locale:`_default`,valueMap:(\w)\.locales\[(\w)\]\.content\}\));let) \w+\([^()]*\)/gu,
+    replacement: 'return{...$1,_path:$3.locales[$4].path,_isOrder:!$2.currentValues}',
+  },
+  {
     fault: 'a block or a citation that is pasted has no values',
     pattern:
       /static importJSON\((\w)\)\{return new (\w+)\(\)\.updateFromJSON\(\1\)\}(?=exportJSON\(\)\{return\{\.\.\.\w+\(this\.__props)/gu,
@@ -32,9 +60,39 @@ const MENDS: readonly Mend[] = [
     replacement: '',
   },
   {
+    fault:
+      'a key removes the block or the citation beside the cursor, in place of selecting it first',
+    pattern:
+      /\{(\w\.anchor\.origin\.remove\(\));(let (\w)=\w+\(\);\3\.add\((\w)\.origin\.getKey\(\)\),\w+\(\3\))\}else\{let \3=\4\.origin,(\w)=\3\.getParent\(\);\3\.remove\(\);let (\w)=\w+\(\5,\3\);\6!==null&&\6\.selectStart\(\)\}/gu,
+    replacement: '$1;{$2}',
+  },
+  {
+    fault: 'a key that removes a word removes a citation with it',
+    pattern: /(?<=deleteWord\(\w\)\{[^}]{1,160}\w+\(this,\w,`word`\))(?=\})/gu,
+    replacement:
+      ',this.getNodes().some(one=>one.getType().startsWith("x-"))&&this.focus.set(this.anchor.key,this.anchor.offset,this.anchor.type)',
+  },
+  {
     fault: 'each block takes the focus when a text opens: Backspace removes the last one',
     pattern: /\w\.closest\(`\[role="textbox"\]\[aria-readonly="false"\]`\)&&\w\.focus\(\),/gu,
     replacement: '',
+  },
+  {
+    fault: 'a table takes the cursor as its text opens',
+    pattern: /(?<=\.replace\(\w\)),\w\.selectEnd\(\)(?=\},type:`element`\})/gu,
+    replacement: '',
+  },
+  {
+    fault:
+      'what stands inside a sentence splits it as the menu inserts it, also where its form is cancelled',
+    pattern: /(\w+)\(\[(\w\(\)\(\)),(\w+\(\))\]\)/gu,
+    replacement: '$1((one=>one.isInline()?[one]:[one,$3])($2))',
+  },
+  {
+    fault: 'the window of shortcuts names two that do nothing here',
+    pattern:
+      /\{feature:`view_asset_library`,keys:`[^`]+`\},(\{.{1,300}?\}),\{feature:`cancel_editing`,keys:`[^`]+`\}/gu,
+    replacement: '$1,{feature:`cite`,keys:`Ctrl+Alt+C`}',
   },
   {
     fault: 'no draft is kept in the session in which the folder is opened',
@@ -68,16 +126,17 @@ const MENDS: readonly Mend[] = [
       '()=>$3().then(()=>undefined,error=>{throw Error("saving_failed",{cause:error.cause??error})})',
   },
   {
-    fault: 'a citation in a cell of a table is shown as letters',
+    fault: 'a citation in a cell of a table is shown as letters, and words that start it as a list',
     pattern:
       /(\.NO_STATUS\);return \w+\(\w+,)(\w+)(,\w+\),\w+\}[\s\S]{1,4000}?=\[\.\.\.\w+\.map\(\(\{transformer:(\w+)\}\)=>)\4\)/gu,
-    replacement: '$1$2$3($4.type!=="text-match"||$2.includes($4)||$2.unshift($4),$4))',
+    replacement:
+      '$1$2.filter(({type})=>type.startsWith("text"))$3($4.type!=="text-match"||$2.includes($4)||$2.unshift($4),$4))',
   },
   {
     fault:
-      'a cell holds the blanks that stand around its words in the file, and the cursor stands between',
-    pattern: /(?<=\.split\(`\|`\)\.map\((\w)=>\w+\()\1(?=\)\):null\})/gu,
-    replacement: '$1.trim()',
+      'a cell holds the blanks that stand around its words in the file, and a bar with a backslash ends it',
+    pattern: /\.split\(`\|`\)(\.map\((\w)=>\w+\()\2(?=\)\):null\})/gu,
+    replacement: '.split(/(?<!\\\\)\\|/)$1$2.trim()',
   },
   {
     fault: 'the line under the names of columns is written without their alignment',
@@ -92,23 +151,31 @@ const MENDS: readonly Mend[] = [
     pattern:
       /(replace:\((\w),\w,\[(\w)\]\)=>\{if\(\w+\.test\(\3\))\)(\{let (\w)=\2\.getPreviousSibling\(\);if\(!\5\|\|!(\w+)\(\5\)\)return;[\s\S]{1,200}?forEach\()(\w)(=>\{\w+\(\7\)&&\7\.setHeaderStyles\((\w+)\.ROW,\9\.ROW\))(\}\),\2\.remove\(\);return\})/gu,
     replacement:
-      '$1&&!(before=>$6(before)&&before.getChildrenSize()>1)($2.getPreviousSibling())){let marks=$3.split("|").slice(1);$4($7,at)$8.setFormat(["","left","right","center"][/^ *:/.test(marks[at])+2*/: *$/.test(marks[at])])$10}',
+      '$1&&!(before=>$6(before)&&before.getFirstChild().getFirstChild().getHeaderStyles()>0)($2.getPreviousSibling())){let marks=$3.split("|").slice(1);$4($7,at)$8.setFormat(["","left","right","center"][/^ *:/.test(marks[at])+2*/: *$/.test(marks[at])])$10}',
   },
   {
-    fault: 'what was typed in the half second before a text is left is in no draft',
-    pattern:
-      /(\w+)=>\{globalThis\.clearTimeout\((\w+)\),\1&&(\w+)&&\(\2=globalThis\.setTimeout\(\(\)=>\{(\w+)\(\1\)\},500\)\)\}/gu,
-    replacement:
-      '(last=>$1=>{globalThis.clearTimeout($2);if(last&&last!==$1)$4(last);last=$3&&$1;if(last)$2=globalThis.setTimeout(()=>{last=undefined;$4($1)},500)})()',
+    fault:
+      'a letter reaches the form a tenth of a second late: a save, Markdown or the arrow back is without it',
+    pattern: /(?<=isComposing\(\)\|\|\(async\(\)=>\{)await \w+\(100\),/gu,
+    replacement: '',
+  },
+  {
+    fault:
+      'what was typed in the half second before a text is left is in no draft, and the draft of what is saved comes after the save',
+    pattern: /(?<==globalThis\.setTimeout\(\(\)=>\{\w+\(\w\)\}),500(?=\)\)\})/gu,
+    replacement: '',
   },
 ];
 
 /**
- * The program of Sveltia with every mend.
+ * The program of Sveltia with every mend. It imports what reads and writes words.
+ *
+ * @param words - Path of `page/typed-words.ts`.
  *
  * @throws Error If a mend no longer fits.
  */
-export const mend = (program: string): string =>
+export const mend = (program: string, words: string): string =>
+  `import * as siteWords from ${JSON.stringify(words)};\n` +
   MENDS.reduce((text, { fault, pattern, replacement }) => {
     const found = text.match(pattern)?.length ?? 0;
     if (found !== 1) throw new Error(`${found} places for the mend of: ${fault}`);

@@ -1,3 +1,7 @@
+/** Files beside the page, made for the texts as they are: the texts, and what the page is made for. */
+export const TEXTS_FILE = 'texts.json';
+export const CONFIG_FILE = 'config.json';
+
 /**
  * What the page of the CMS may load. It is weaker than the policy of the site: its styles are made by
  * scripts, and the check is WebAssembly. It stands in the page, because some hosts send no header.

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buildCms, CONFIG_FILE, readConfig, readTexts, TEXTS_FILE } from './build.ts';
+import { buildCms, readConfig, readTexts } from './build.ts';
 import { withoutEnds } from './format/text-file.ts';
+import { CONFIG_FILE, TEXTS_FILE } from './policy.ts';
 import {
   isText,
   keepVersion,
@@ -94,7 +95,7 @@ export async function makeCms(root: string, base = ''): Promise<Connect.NextHand
     // As they are now: another program may have changed them.
     const made = {
       [`/${TEXTS_FILE}`]: async () => JSON.stringify(readTexts(root)),
-      [`/${CONFIG_FILE}`]: async () => readConfig(root),
+      [`/${CONFIG_FILE}`]: async () => readConfig({ root, site: base }),
     }[path];
     if (made) {
       response.setHeader('Content-Type', 'application/json');

@@ -1,6 +1,7 @@
 /** What the readers of headers and of texts report, with its data: the catalogue words each of them. */
 export interface ReadingMessages {
   'header-needs-quotes': undefined;
+  'header-list-open': undefined;
   'header-indent': undefined;
   'header-duplicate-field': undefined;
   'header-unreadable-line': undefined;

@@ -10,12 +10,25 @@ const MEANT_AS_FENCE = /^\s*(?:[-–—‐‑−_=*~]{2,}|[–—−])\s*$/u;
 
 const FENCE = /^---[ \t]*$/u;
 
+const FIELD = /^[\w-]+\s*:/u;
+
+/** Signs of a line that are shown. */
+const SHOWN = 40;
+
 /** A line of a header: a field, an item of a list, the rest of a block, a remark. */
 const IN_HEADER = /^(?:\s|[\w-]+\s*:|-\s|#\s)|^$/u;
 
 /** Which of the two lines around a header is missing, or is not three short dashes. */
 function reportFences(lines: readonly string[]): Report {
   const first = lines.findIndex((line) => line.trim() !== '');
+  const start = lines.findIndex(
+    (line, index) => FENCE.test(line) && FIELD.test(lines[index + 1] ?? ''),
+  );
+  const isBehind = start > first && !IN_HEADER.test(lines[first]!);
+  if (isBehind && !MEANT_AS_FENCE.test(lines[first]!)) {
+    const data = { found: lines[first]!.trim().slice(0, SHOWN), last: start };
+    return { line: first + 1, message: 'header-not-first', data };
+  }
   const isOpened = FENCE.test(lines[first]!.trimStart());
   const from = isOpened ? first + 1 : first;
   const rest = lines.slice(from);
@@ -24,7 +37,7 @@ function reportFences(lines: readonly string[]): Report {
   const line = isOpened || MEANT_AS_FENCE.test(lines[first]!) ? at : first;
   if (MEANT_AS_FENCE.test(lines[line]!))
     return { line: line + 1, message: 'header-fence', data: { typed: lines[line]!.trim() } };
-  const isField = /^[\w-]+\s*:/u.test(lines[first]!);
+  const isField = FIELD.test(lines[first]!);
   return isOpened || isField
     ? { line: line + 1, message: 'header-fence-missing' }
     : { line: 1, message: 'header-missing' };
@@ -55,6 +68,7 @@ export const HEADER_RULES: readonly Rule[] = [
   {
     id: 'en-tete-absent',
     severity: 'error',
+    isOfFile: true,
     visit: {
       *document({ header, lines }) {
         if (!header) yield reportFences(lines);

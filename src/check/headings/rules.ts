@@ -54,16 +54,28 @@ function wordsInBold(node: MdastNode): string {
   return parts.length === 1 && parts[0]!.type === 'strong' ? wordsOfNode(parts[0]).trim() : '';
 }
 
-/** The lines in bold of a page that stand above a text as its heading would. */
-function* reportBold(document: Document): Generator<Report> {
+/** The words of a paragraph that is one short question; empty for any other part. */
+function questionIn(node: MdastNode): string {
+  const words = node.type === 'paragraph' ? wordsOfNode(node).trim() : '';
+  return /^[^.!?…]+\?$/u.test(words) ? words : '';
+}
+
+/** The lines of a page that stand above a text as its heading would: in bold, or one question. */
+function* reportLooks(document: Document): Generator<Report> {
   const { tree } = document.body;
   const parts = 'children' in tree ? (tree.children as MdastNode[]) : [];
   for (const [index, node] of parts.entries()) {
-    const words = wordsInBold(node);
+    const bold = wordsInBold(node);
+    const question = bold === '' ? questionIn(node) : '';
+    const words = bold || question;
     const next = parts[index + 1];
     const isHeading = words !== '' && words.length <= LONGEST_HEADING && !SENTENCE_END.test(words);
     if (isHeading && next && next.type !== 'heading' && next.type !== 'thematicBreak')
-      yield { line: lineOfNode(document, node), message: 'bold-as-heading', data: { words } };
+      yield {
+        line: lineOfNode(document, node),
+        message: bold ? 'bold-as-heading' : 'question-as-heading',
+        data: { words },
+      };
   }
 }
 
@@ -113,11 +125,11 @@ export const HEADING_RULES: readonly Rule[] = [
     },
   },
   {
-    id: 'gras-pour-titre',
+    id: 'titre-sans-marque',
     severity: 'warning',
     visit: {
       *document(document) {
-        if (document.collection === 'pages') yield* reportBold(document);
+        if (document.collection === 'pages') yield* reportLooks(document);
       },
     },
   },

@@ -1,4 +1,5 @@
 import { CITATION_LIKE } from '../../lib/citations.ts';
+import { residuesIn } from '../../document/pasted/residue.ts';
 import { frenchPattern } from '../../lib/french-pattern.ts';
 import { spacesFor } from '../../lib/plain-text.ts';
 import { withoutPersonalNumbers } from '../personal/numbers.ts';
@@ -25,7 +26,7 @@ const TIME =
   '(?:ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|trimestres?|semestres?)';
 const UNIT = `(?:${TIME}|doses?|injections?|piqûres?|cas|femmes|hommes|personnes|euros?|francs?|CHF|dollars?)`;
 /** No unit follows: a number that has one measures something, whatever stands before it. */
-const UNMEASURED = `(?!\\d|[.,]\\d|${SPACE}(?:[%％‰€$]|(?:pour|sur|fois|p\\.|pct|${UNIT})(?!\\p{L})))`;
+const UNMEASURED = `(?!\\d|[.,]\\d|${SPACE}(?:[%％‰€$]|(?:pour|sur|fois|p\\.|pct|j|min|[mk]g|ml|[cmk]m|${UNIT})(?!\\p{L})))`;
 
 const MONTH = String.raw`(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\p{L}*`;
 const STREET =
@@ -37,7 +38,8 @@ const NAMED = 'HPV|VPH|CIN|VIN|VAIN|AIN|Gardasil';
 /** Numbers in names of which only the capitals tell: « ISBN 978-2 », « le navigateur Safari 14 ». */
 const IN_CAPITALS = new RegExp(
   [
-    String.raw`(?<![\p{L}\d])\p{Lu}[\p{Lu}\d-]*\p{Lu}[ \u00A0-]?\d(?:[\d.-]*\d)?`,
+    // A price, and what is measured to a decimal, « OR 2.3 », are none.
+    String.raw`(?<![\p{L}\d])(?!(?:CHF|EUR|CAD|USD)(?!\p{L}))\p{Lu}[\p{Lu}\d-]*\p{Lu}[ \u00A0-]?(?!\d+[.,]\d+(?![\d.,-]*\d))\d(?:[\d.-]*\d)?`,
     String.raw`(?<=[\p{L}»)] )(?<!(?<!\p{L})(?:en|au|aux|à|chez|dans) )\p{Lu}\p{Ll}+[ \u00A0-]\d+`,
   ]
     .map((form) => form + UNMEASURED)
@@ -52,10 +54,14 @@ const UNCOUNTED = frenchPattern(
     `(?<!\\p{L})(?:${NAMED}|${NUMBERED})${SPACE}-?${SPACE}\\d+(?:\\.\\d+)*${UNMEASURED}(?:${SPACE}(?:,|et|ou|à|/|-)${SPACE}\\d+${UNMEASURED})*`,
     String.raw`(?<=(?![x×])\p{L}[-.]?)\d+`,
     String.raw`^\d+[.)](?=[ \u00A0])|\[\d+(?:[, ]+(?:et )?\d+)*\]|(?<=\p{L})[²³¹⁰-⁹]+`,
-    String.raw`(?<!\d)\d+(?:er|re|ère|es?|èmes?)(?!\p{L})`,
+    String.raw`(?<!\d)\d+(?:er|re|ère|n?des?|nd|es?|èmes?)(?!\p{L})`,
     // Laws: « loi n° 2002-303 », « article L. 1110-4 ».
     `(?<!\\p{L})(?:loi|décret|ordonnance|règlement|directive|arrêté)(?:${GAP}(?:n°|\\(\\p{L}+\\)))*${SPACE}\\d[\\d/.-]*`,
     String.raw`(?<![\p{L}\d])[LRD]\.?[ \u00A0]?\d[\d.-]*`,
+    // Telephones; those that a file of a country holds are known without their form.
+    String.raw`(?:\+|(?<!\d)00)[ ]?\d{1,3}(?:[ \u00A0\u202F./()-]{0,2}\d){6,12}`,
+    String.raw`(?<![\d.,])\(?0\d{0,3}\)?(?:[ \u00A0\u202F./-]?\d{2,4}){2,5}`,
+    String.raw`(?<![\d.,])(?:1[ \u00A0-])?\(?\d{3}\)?[ \u00A0-]\d{3}-\d{4}`,
     // Days, years and hours.
     `${NUMBER}(?:er)?(?:${GAP}(?:au|et|ou)${GAP}\\d{1,2}(?:er)?)?${GAP}${MONTH}(?:${GAP}\\d{4})?`,
     String.raw`(?<!\d)(?:\d{1,2}[ ./-]\d{1,2}[ ./-](?:\d{4}|\d{2})|\d{4}-\d\d(?:-\d\d)?)(?!\d)`,
@@ -63,10 +69,6 @@ const UNCOUNTED = frenchPattern(
     `(?<![\\d.,])(?:19|20)\\d\\d(?:[-–](?:19|20)?\\d\\d)?${UNMEASURED}(?!${GAP}(?:de(?!\\p{L})|d['’]|(?!dans|sous|sans|mais|puis|plus|pas|les|des|ses|nos)\\p{L}{3,}s(?!\\p{L})))`,
     String.raw`(?<!\d)\d{1,2}:\d\d(?!\d)|(?<!\d)\d{1,2}[ \u00A0\u202F]?h(?:[ \u00A0\u202F]?\d\d)?(?:/\d+)?(?!\p{L})`,
     `${NUMBER}${SPACE}(?:heures?|j|jours?)?${SPACE}(?:/|sur)${SPACE}(?:7|24)(?!\\d)`,
-    // Telephones; those that a file of a country holds are known without their form.
-    String.raw`(?:\+|(?<!\d)00)[ ]?\d{1,3}(?:[ \u00A0\u202F./()-]{0,2}\d){6,12}`,
-    String.raw`(?<![\d.,])\(?0\d{0,3}\)?(?:[ \u00A0\u202F./-]?\d{2,4}){2,5}`,
-    String.raw`(?<![\d.,])(?:1[ \u00A0-])?\(?\d{3}\)?[ \u00A0-]\d{3}-\d{4}`,
     `(?<!\\p{L})(?:le|au|tél\\.?)${SPACE}:?${SPACE}\\d{2,6}${UNMEASURED}(?![ \u00A0./-]\\d)`,
     // Addresses.
     `${NUMBER}(?:${SPACE}(?:bis|ter))?,?${GAP}${STREET}(?!\\p{L})`,
@@ -103,8 +105,11 @@ const FIGURE = frenchPattern(
   'iu',
 );
 
-/** A whole number that no plural follows. */
-const ALONE = frenchPattern(`(?<![\\d,.])\\d+${UNMEASURED}(?!${GAP}\\p{L}{3,}s(?!\\p{L}))`, 'giu');
+/** A whole number that no plural follows, or single digits as « 9-1-1 » is read out. */
+const ALONE = frenchPattern(
+  `(?<![\\d,.-])(?:\\d(?:-\\d){2,3}|\\d+)${UNMEASURED}(?!${GAP}\\p{L}{3,}s(?!\\p{L}))`,
+  'giu',
+);
 
 /**
  * The first number of a text that counts or measures something, in digits or in words. No word beside it
@@ -115,12 +120,13 @@ const ALONE = frenchPattern(`(?<![\\d,.])\\d+${UNMEASURED}(?!${GAP}\\p{L}{3,}s(?
  * @param isPhone - Whether digits are a telephone number that a file of a country holds.
  */
 export function findFigure(text: string, isPhone: (digits: string) => boolean): Figure | undefined {
-  const counted = withoutPersonalNumbers(text)
+  const left = residuesIn(text).reduce((all, one) => all.replaceAll(one, spacesFor(one)), text);
+  const counted = withoutPersonalNumbers(left)
     .replace(CITATION_LIKE, spacesFor)
     .replace(/https?:\/\/\S+/gu, spacesFor)
     .replace(UNCOUNTED, spacesFor)
     .replace(IN_CAPITALS, spacesFor)
-    .replace(ALONE, (digits) => (isPhone(digits) ? spacesFor(digits) : digits));
+    .replace(ALONE, (digits) => (isPhone(digits.replaceAll('-', '')) ? spacesFor(digits) : digits));
   const found = FIGURE.exec(counted);
   return found ? { text: found[0].trim(), at: found.index } : undefined;
 }

@@ -14,14 +14,17 @@ const NOT_HEALTH = 'HorsSante';
 
 const isNotHealth = (node: MdastNode) => isBlock(node) && node.name === NOT_HEALTH;
 
+/** A citation, or what was meant as one: of that, the rules on citations tell. */
+const CITES = new RegExp(
+  `${CITATION_LIKE.source}|\\[(?:@[^\\]]+|\\d{1,3}(?:\\s?[,–-]\\s?\\d{1,3})*)\\]`,
+  'u',
+);
+
 /** Whether a part cites a source, or shows what the files of countries say, with their sources. */
 function cites(node: MdastNode): boolean {
   if (isBlock(node) && MADE_FROM_COUNTRIES.includes(blockName(node))) return true;
-  if (!('children' in node)) return wordsOfNode(node).search(CITATION_LIKE) !== -1;
-  return (
-    wordsOfNode(node).search(CITATION_LIKE) !== -1 ||
-    node.children.some((child) => cites(child as MdastNode))
-  );
+  if (!('children' in node)) return CITES.test(wordsOfNode(node));
+  return CITES.test(wordsOfNode(node)) || node.children.some((child) => cites(child as MdastNode));
 }
 
 /** The words of a node, save for those that are none of health: their lines stay. */

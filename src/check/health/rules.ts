@@ -92,7 +92,8 @@ export const HEALTH_RULES: readonly Rule[] = [
         if (!speaksOfHealth(site, document)) return;
         const own = sourcesOver(header!.values, path);
         const figure = findFigure(text, (digits) => isKnown(site, digits));
-        const isSourced = Array.isArray(own) && own.length > 0;
+        // Of a key that is no item of a list, its own rule tells.
+        const isSourced = (Array.isArray(own) || typeof own === 'string') && own.length > 0;
         // The sources of a whole file prove what its text cites.
         const isTold =
           own !== header!.values.sources ||

@@ -77,8 +77,9 @@ export const LINK_RULES: readonly Rule[] = [
     id: 'lien-adresse',
     severity: 'error',
     visit: {
-      *address({ address }) {
-        const message = messageOfAddress(address);
+      *address({ address, words = '' }) {
+        // Of an address in the place of words, the next rule tells.
+        const message = ADDRESS_AS_WORDS.test(words) ? undefined : messageOfAddress(address);
         if (message) yield message;
       },
     },

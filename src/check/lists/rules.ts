@@ -1,4 +1,12 @@
-import { linesOfText, lineOfNode, typedLines, wordsOfNode } from '../../document/body/parts.ts';
+import type { MdastNode } from 'satteri';
+import {
+  linesOfText,
+  lineOfNode,
+  typedLines,
+  typedText,
+  wordsOfNode,
+  type Part,
+} from '../../document/body/parts.ts';
 import type { Document } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -58,7 +66,60 @@ function* reportBullets(document: Document): Generator<Report> {
   }
 }
 
-/** Rules on lists and tables. */
+/** Whether a line holds the cells of a table that tabs or blanks part. */
+const isRow = (line = '') => !BULLET.test(line) && /\S(?:\t+| {3,})\S/u.test(line);
+
+/** A line of the frame that some programs draw around cells: « +---+---+ ». */
+const FRAME = /^\s*\+(?:[-=:]{3,}\+)+\s*$/u;
+
+/** Letters of the widest line that a program breaks for want of room. */
+const WIDEST_WRAP = 120;
+
+/** How a line starts that is one of its own. */
+const STARTS = /^[«("“*_[]*\s?[\p{Lu}\d]/u;
+
+/** How a line ends that goes on: « le test de », « voir (». */
+const GOES_ON = /(?:[,(]|(?<!\p{L})\p{Ll}{1,4})$/u;
+
+/** The lines of a paragraph that end in a text, from 0; the end of a line that is marked as such is none. */
+function breaksOf({ node, document, line }: Part): ReadonlySet<number> {
+  const breaks = new Set<number>();
+  const children = 'children' in node ? (node.children as MdastNode[]) : [];
+  for (const child of children) {
+    if (child.type !== 'text') continue;
+    const first = lineOfNode(document, child) - line;
+    for (let at = 0; at < child.value.split('\n').length - 1; at += 1) breaks.add(first + at);
+  }
+  return breaks;
+}
+
+/**
+ * The first line of a paragraph or of an item that its author ended, and that the page glues to the next
+ * one: the next word had room, or no program breaks lines as wide, or each line is one of its own.
+ */
+function* reportGluedLines(part: Part): Generator<Report> {
+  const breaks = breaksOf(part);
+  if (breaks.size === 0) return;
+  const typed = typedText(part.document, part.node) ?? '';
+  const lines = typed.split('\n').map((line) => line.replace(/^[\s>]+/u, '').trimEnd());
+  // Of rows, of items and of what cuts a word, other rules tell.
+  if (lines.some((line) => BULLET.test(line) || NUMBER.test(line) || isRow(line))) return;
+  const width = Math.max(...lines.map(({ length }) => length));
+  const nextOf = (at: number) => lines[at + 1] ?? '';
+  const hasRoom = (at: number) =>
+    lines[at]!.length + 1 + /^\S*/u.exec(nextOf(at))![0].length <= width;
+  const isEnded = (at: number) => STARTS.test(nextOf(at)) && !GOES_ON.test(lines[at]!);
+  const all = [...breaks];
+  const isListed = all.length > 1 && all.every(hasRoom);
+  const isTyped = width > WIDEST_WRAP || isListed || all.every(isEnded);
+  const at = isTyped ? all[0] : all.find((one) => hasRoom(one) && isEnded(one));
+  if (at === undefined) return;
+  const [end] = /(?:\S+\s+){0,4}\S+$/u.exec(lines[at]!)!;
+  const [start] = /^\S+(?:\s+\S+){0,4}/u.exec(nextOf(at))!;
+  yield { line: part.line + at, message: 'lines-glued', data: { end, start } };
+}
+
+/** Rules on lines, lists and tables. */
 export const LIST_RULES: readonly Rule[] = [
   {
     id: 'liste-mal-ecrite',
@@ -85,9 +146,10 @@ export const LIST_RULES: readonly Rule[] = [
     visit: {
       *paragraph(part) {
         const lines = typedLines(part);
-        const isRow = (line = '') => !BULLET.test(line) && /\S(?:\t+| {3,})\S/u.test(line);
         const at = lines.findIndex((line, index) => isRow(line) && isRow(lines[index + 1]));
-        if (at !== -1) yield { line: part.line + at, message: 'table-pasted' };
+        const isFrame = lines.some((line) => FRAME.test(line));
+        if (at !== -1 || isFrame)
+          yield { line: part.line + Math.max(at, 0), message: 'table-pasted' };
         if (/^\|.*\|\s*(?:\n|$)/u.test(part.words)) yield { message: 'table-without-dashes' };
       },
       *table({ node, document }) {
@@ -104,5 +166,11 @@ export const LIST_RULES: readonly Rule[] = [
         }
       },
     },
+  },
+  {
+    id: 'lignes-collees',
+    severity: 'warning',
+    onlyIfLineIsRight: true,
+    visit: { paragraph: reportGluedLines },
   },
 ];

@@ -21,6 +21,8 @@ const quoteTyped = (typed: string) =>
 export const FIELD_MESSAGES = {
   'header-missing':
     'Ce fichier n’a pas d’en-tête : quelques champs entre deux lignes de trois tirets courts, avant le texte. Copiez celui d’un fichier semblable.',
+  'header-not-first': ({ found, last }: { found: string; last: number }) =>
+    `« ${found} » est écrit avant l’en-tête, qui doit venir en premier. Effacez tout jusqu’à la ligne ${last}, et ce qu’un assistant a pu ajouter à la fin.`,
   'header-fence': ({ typed }: { typed: string }) =>
     `Cette ligne (« ${typed} ») devait être faite de trois tirets courts : ---. L’en-tête d’un fichier est entre deux lignes de ce genre. Votre éditeur a pu les changer : retapez-la.`,
   'header-fence-missing':
@@ -32,6 +34,8 @@ export const FIELD_MESSAGES = {
   },
   'header-indent':
     'Cette ligne n’est pas alignée avec ses voisines : les lignes d’un bloc ou d’une liste commencent par deux espaces de plus que son nom, sans tabulation.',
+  'header-list-open':
+    'Cette liste entre crochets n’est pas fermée : ajoutez ] à la fin de sa ligne. Si le crochet fait partie d’un texte, entourez ce texte de guillemets droits (").',
   'header-duplicate-field': 'Ce champ est déjà écrit plus haut. Gardez une seule des deux lignes.',
   'header-unreadable-line':
     'Cette ligne n’a pas pu être lue. Chaque ligne de l’en-tête s’écrit « champ: valeur », par exemple title: "Le titre" ; un élément de liste commence par un tiret court et une espace.',

@@ -1,3 +1,4 @@
+import type { ForeignLanguage } from '../../lib/languages.ts';
 import { didYouMean } from './french.ts';
 
 /** A source by its key. */
@@ -9,6 +10,13 @@ interface Keyed {
 interface Unknown extends Keyed {
   near: readonly string[];
 }
+
+/** The language of a title. */
+interface Language {
+  language: ForeignLanguage;
+}
+
+const LANGUAGES = { en: 'anglais', nl: 'néerlandais', de: 'allemand' };
 
 /** What to do to cite a source, in a file and in the editor. */
 const CITE = {
@@ -29,14 +37,28 @@ export const SOURCE_MESSAGES = {
   'bibliography-missing':
     'La bibliographie manque, ou elle ne contient aucune source. Remettez le fichier d’origine.',
   'source-without-fields': ({ key }: Keyed) =>
-    `La source « ${key} » n’a pas de champs. Sous sa clé, chaque champ est décalé de deux espaces.`,
+    `La source « ${key} » n’a pas de champs. Sous sa clé, chaque champ est décalé de deux espaces, sans tiret.`,
   'source-key-malformed': ({ key }: Keyed) =>
     `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement.`,
+  'source-twice': ({ other }: { other: string }) =>
+    `Cette adresse est déjà celle de la source « ${other} ». Gardez l’une des deux, et citez-la partout par sa clé.`,
+  'source-language': {
+    file: ({ language }: Language) =>
+      `Ce titre est en ${LANGUAGES[language]}. Ajoutez la ligne lang: ${language}, pour qu’il soit bien lu à voix haute.`,
+    form: ({ language }: Language) =>
+      `Ce titre est en ${LANGUAGES[language]}. Choisissez cette langue dans « Langue », pour qu’il soit bien lu à voix haute.`,
+  },
   'source-unknown': {
     file: ({ key, near }: Unknown) =>
       `La source « ${key} » n’est pas dans la bibliographie (sources.yaml).${didYouMean(near) || ' Retirez-la d’ici, ou ajoutez à la bibliographie la source que vous avez lue.'}`,
     form: ({ key, near }: Unknown) =>
       `La source « ${key} » n’est pas dans la bibliographie.${didYouMean(near)} Effacez-la, puis choisissez « Citer une source » ; si vous ne l’y trouvez pas, ajoutez-la d’abord dans « Sources et réglages », « Sources ».`,
+  },
+  'citation-numbered': {
+    file: ({ key }: Keyed) =>
+      `« ${key} » est un numéro de note. Une citation nomme la clé de sa source dans la bibliographie, [^has-2025] ; la page la numérote elle-même. Remplacez ainsi chaque numéro de ce texte.`,
+    form: ({ key }: Keyed) =>
+      `« ${key} » est un numéro de note, et la page numérote elle-même ses sources. Effacez chaque numéro de ce texte, puis choisissez « Citer une source ».`,
   },
   'source-not-cited': ({ key }: Keyed) =>
     `La source « ${key} » est dans la liste, mais le texte ne la cite pas. Citez-la à l’endroit voulu, ou retirez-la de la liste.`,

@@ -1,5 +1,6 @@
 import { plural } from '../../lib/plural.ts';
 import { didYouMean } from './french.ts';
+import { namingBlocks } from './wording.ts';
 
 /** The signs that start a heading of a rank. */
 const sign = (depth: number) => '#'.repeat(depth);
@@ -37,6 +38,10 @@ export const TEXT_MESSAGES = {
   },
   punctuation: ({ found }: { found: string }) =>
     `« ${found} » : il manque une espace, ou il y en a une de trop. Une virgule et un point suivent leur mot ; une espace les suit, et précède une parenthèse.`,
+  'code-block':
+    'Ces lignes sont entre deux lignes de ``` ou de ~~~ : la page les montrerait comme un programme. Effacez ces deux lignes.',
+  'lines-glued': ({ end, start }: { end: string; start: string }) =>
+    `« ${end} » et « ${start} » : la page montrerait ces deux lignes l’une derrière l’autre. Laissez une ligne vide entre elles, ou écrivez-les sur une seule.`,
   'text-shown-nowhere':
     'Ce texte n’est montré nulle part : une carte d’article ou un lien ne montre que ses champs. Mettez ces mots dans un champ, ou retirez-les.',
   'heading-in-card':
@@ -58,6 +63,12 @@ export const TEXT_MESSAGES = {
     'Ces lignes ressemblent à un second en-tête : un fichier n’en a qu’un, tout en haut. Effacez-les, ou portez ce qu’elles disent dans le premier.',
   'heading-underlined':
     'La ligne collée sous ce texte en fait un grand titre. Pour une séparation, laissez une ligne vide entre les deux ; pour un titre, écrivez les signes # et effacez cette ligne.',
+  'question-as-heading': {
+    file: ({ words }: { words: string }) =>
+      `« ${words} » ressemble à un titre : il manquerait au sommaire et à qui écoute la page. Écrivez-le avec les signes ##.`,
+    form: ({ words }: { words: string }) =>
+      `« ${words} » ressemble à un titre : il manquerait au sommaire et à qui écoute la page. Choisissez « Titre » ou « Sous-titre ».`,
+  },
   'bold-as-heading': {
     file: ({ words }: { words: string }) =>
       `« ${words} » ressemble à un titre, mais n’est qu’en gras : il manquerait au sommaire et à qui écoute la page. Écrivez-le avec les signes #.`,
@@ -114,6 +125,10 @@ export const TEXT_MESSAGES = {
     `« ${found.trim()} » s’adresse à la personne qui a demandé le texte à un assistant, pas à celle qui le lit. Retirez cette phrase, et vérifiez ce que le texte affirme.`,
   'word-unknown': ({ word, count, near }: UnknownWord) =>
     `Le dictionnaire ne connaît pas « ${word} »${count > 1 ? ` (${count} fois dans ce texte)` : ''}.${didYouMean(near)} S’il est juste, ajoutez-le aux « Mots justes du site » (words.yaml).`,
+  'words-foreign': namingBlocks(
+    ({ words }: { words: string }, nameBlock) =>
+      `« ${words} » n’est pas du français. Mettez ces mots dans un bloc ${nameBlock('Langue')}, qui les fait lire à voix haute comme il faut, ou traduisez-les.`,
+  ),
   'words-unknown-more': ({ count }: { count: number }) =>
     `Ce texte a encore ${plural(count, 'mot')} que le dictionnaire ne connaît pas. Corrigez d’abord les premiers. Si ce texte est dans une autre langue, mettez-le dans un bloc Langue.`,
 };

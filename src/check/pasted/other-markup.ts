@@ -25,6 +25,8 @@ const FORMS: readonly string[] = [
   String.raw`@\[\p{L}+\]\(`,
   String.raw`(?<=\p{L})(?<level>[\^~])\d+\k<level>`,
   String.raw`\$[^$\s][^$\n]*[\^_\\][^$\n]*\$`,
+  // Commands of LaTeX, and what stands behind the backslash of a path or of a program.
+  String.raw`\\\p{L}{2,}`,
   // Powers of those who have no raised letters: « 10^5 ».
   String.raw`\d\^-?\d`,
   // What a word processor writes where a link of its own leads nowhere.

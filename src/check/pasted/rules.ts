@@ -45,10 +45,27 @@ const PHRASES: readonly string[] = [
   'redige par chatgpt',
 ];
 
+/** What is done to a text that is handed over, without accents. */
+const REWORKED =
+  '(?:raccourci|reformul|simplifi|restructur|reorganis|condens|harmonis|etoff|remani|retravaill|peaufin)';
+
+/** What an assistant says of the text that it hands over, and offers to do with it. */
+const HANDED_OVER = new RegExp(
+  [
+    String.raw`\bj'ai (?:\w+ment |legerement |un peu )?${REWORKED}\w*`,
+    String.raw`\bversion (?:\w+ment |plus )?${REWORKED}\w*`,
+    String.raw`^[^a-z]*(?:modifications|changements|corrections|ameliorations) (?:apporte|effectue|realise)e?s\b`,
+    String.raw`\b(?:souhaite|veux|voulez|desire|prefere|avez besoin)\w*(?: [\w']+){0,3}(?: |')(?:autre version|ajustements?|reformulations?|ton different|ton plus|adapter ce texte)`,
+  ].join('|'),
+  'u',
+);
+
 /** The first words of a line that an assistant wrote to whoever asked. */
 function findAssistant(text: string): string | undefined {
   const line = text.trim();
   const plain = plainText(line);
+  const handed = HANDED_OVER.exec(plain);
+  if (handed) return line.slice(handed.index, handed.index + handed[0].length);
   const opening = OPENINGS.find((words) => plain.startsWith(words) && plain.endsWith(':'));
   if (opening !== undefined) return line.slice(0, opening.length);
   for (const phrase of PHRASES) {

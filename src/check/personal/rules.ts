@@ -17,8 +17,17 @@ function* inTexts<Found extends { index: number }>(
       yield { file, line: text.slice(0, found.index).split('\n').length, ...report(found) };
 }
 
-/** « Patiente : DUPONT Marie », as a report of a laboratory begins. */
-const NAMED = /(?<!\p{L})[Pp]atiente?\s*:\s*(?:Mme|M\.)?\s*\p{Lu}[\p{L}'’-]+\s+\p{Lu}[\p{L}'’-]+/gu;
+const WORD = String.raw`\p{Lu}[\p{L}'’-]+`;
+const TITLE = String.raw`(?:Mme|Mlle|M\.|Madame|Monsieur)\s+`;
+
+/** « Patiente : DUPONT Marie », « Nom : DUPONT, prénom : Marie », as a report of a laboratory begins. */
+const NAMED = new RegExp(
+  [
+    String.raw`(?<!\p{L})[Pp]atiente?\s*:\s*(?:${TITLE}${WORD}|${WORD}\s+${WORD})`,
+    String.raw`(?<!\p{L})(?:Nom|NOM)(?: de naissance)?\s*:\s*${WORD}(?:[ -]${WORD})?[\s,;|]+(?:[Pp]rénom|PR[ÉE]NOM)s?\s*:\s*${WORD}`,
+  ].join('|'),
+  'gu',
+);
 const findNamed = (text: string) => [...text.matchAll(NAMED)];
 
 /** Rules on what tells who a patient is. */

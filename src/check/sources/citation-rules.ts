@@ -8,7 +8,7 @@ import {
   ownKeys,
   showsSources,
 } from '../../document/citations.ts';
-import { partsOf, typedLines, type Part } from '../../document/body/parts.ts';
+import { linesOfText, partsOf, typedLines, type Part } from '../../document/body/parts.ts';
 import type { Document, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -39,7 +39,8 @@ function isMeantInBrackets(
 ): boolean {
   const { records } = site.bibliography;
   const typed = inside.replaceAll('\\', '');
-  if (before !== '') return true;
+  // « [@cle] », as converters and reference managers write it.
+  if (before !== '' || /^\s*-?@\p{L}/u.test(typed)) return true;
   if (/^\s*\^/u.test(typed)) return !/^\^[^\s,;^]*$/u.test(typed);
   if (NUMBERED.test(typed)) return !labelsOf(document).has(typed.trim());
   const keys = typed.split(SEPARATOR).map((key) => slugify(key));
@@ -70,10 +71,15 @@ function findMalformed(typed: string, document: Document, site: Site): string | 
 /** Who wrote what, and when, as articles cite: « Lei et al., 2020 ». */
 const AUTHORS_AND_YEAR = /^\s*\p{Lu}.*(?<!\p{L})et (?:al|coll)(?!\p{L}).*\d{4}[a-z]?\s*$/u;
 
+/** How a list of sources starts that a text brought along; a page makes its own. */
+const LIST_OF_SOURCES = /^(?:sources?|références?|bibliographie)\s*(?::.{0,60}|$)/iu;
+
 /** A source that a paragraph names in words, « (HAS, 2025) », and cites nowhere: nobody could follow it. */
 function* reportNamed(part: Part, site: Site): Generator<Report> {
   const lines = typedLines(part);
   if (!showsSources(site, part.document) || lines.some((line) => line.includes('[^'))) return;
+  const [list] = LIST_OF_SOURCES.exec(part.words) ?? [];
+  if (list !== undefined) yield { message: 'source-in-words', data: { words: list } };
   for (const [index, line] of lines.entries())
     for (const [words, inside = ''] of line.matchAll(PARENTHESES)) {
       const key = slugify(inside);
@@ -96,8 +102,10 @@ function* reportUnknown(document: Document, site: Site): Generator<Report> {
     })),
   ];
   const reported = new Set(['', ...known]);
+  const numbered = places.find(({ key }) => NUMBERED.test(key));
+  if (numbered) yield { ...numbered.at, message: 'citation-numbered', data: { key: numbered.key } };
   for (const { key, at } of places) {
-    if (reported.has(key)) continue;
+    if (reported.has(key) || NUMBERED.test(key)) continue;
     reported.add(key);
     yield { ...at, message: 'source-unknown', data: { key, near: nearestNames(key, known) } };
   }
@@ -168,7 +176,13 @@ export const CITATION_RULES: readonly Rule[] = [
     id: 'source-non-citee',
     severity: 'warning',
     visit: {
-      *document(document, { bibliography: { records } }) {
+      *document(document, site) {
+        const { records } = site.bibliography;
+        // What is mistyped may be the citation that seems to be missing.
+        const isMistyped =
+          citationsOf(document).some(({ key }) => !records.has(key)) ||
+          linesOfText(document).some(({ text }) => findMalformed(text, document, site));
+        if (isMistyped) return;
         const cited = new Set(citationsOf(document).map(({ key }) => key));
         for (const { key, path } of listedKeys(document)) {
           if (path.length > 2 || cited.has(key) || !records.has(key)) continue;

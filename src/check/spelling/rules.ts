@@ -6,6 +6,7 @@ import { isListBroken } from '../../document/lists.ts';
 import { isOwnWord, ownWordsOf } from '../../document/own-words.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
+import { foreignLanguageOf } from '../../lib/languages.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
 import { spacesFor } from '../../lib/plain-text.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -37,7 +38,7 @@ const AFTER_NUMBER = /\d[ \u00A0\u202F]?$/u;
 /** What stands before the first word of a sentence. */
 const STARTS = /(?:^|[.!?:…\n«“"([–—•])[\s\u00A0\u202F«“"(*]*$/u;
 
-const isForeign = (node: MdastNode) => isBlock(node) && blockName(node) === 'Langue';
+const isOfLanguage = (node: MdastNode) => isBlock(node) && blockName(node) === 'Langue';
 
 /** Whether a text is the first thing of its paragraph, cell or heading. */
 const startsParent = ({ node, parents }: Part) => {
@@ -52,7 +53,7 @@ function* proseOf(document: Document): Generator<Prose> {
     if (!/^[a-z\d-]+$/u.test(text) && field !== 'reviewedBy.name')
       yield { text, line, field, isStart: true };
   for (const part of partsOf(document)) {
-    if (part.parents.some(isForeign)) continue;
+    if (part.parents.some(isOfLanguage)) continue;
     // Attributes of one small word are choices.
     for (const value of isBlock(part.node) ? Object.values(typedAttributes(part.node)) : [])
       if (/\s|^\p{Lu}/u.test(value)) yield { text: value, line: part.line, isStart: true };
@@ -63,13 +64,18 @@ function* proseOf(document: Document): Generator<Prose> {
   }
 }
 
-/** A word that may be misspelt, and where it stands. */
+/** A word that may be misspelt, or words of another language, and where they stand. */
 interface Suspect {
   word: string;
   line: number;
   field?: string;
   count: number;
+  /** Whether these are several words that follow each other. */
+  isForeign: boolean;
 }
+
+/** Fewest unknown words of a passage in another language, and most known ones between two of them. */
+const PASSAGE = { least: 4, between: 2 };
 
 /** Words in capitals, abbreviations of letters, and names: a capital that starts no sentence. */
 function isName(word: string, before: string, isStart: boolean): boolean {
@@ -79,27 +85,65 @@ function isName(word: string, before: string, isStart: boolean): boolean {
   return !(plain === word && STARTS.test(before) && (isStart || before.trim() !== ''));
 }
 
-/** The words of a file that are neither French nor the site's own, each once. */
+/** A word of a run that is not known, and its place among the words of the run. */
+interface Unknown {
+  word: string;
+  index: number;
+  rank: number;
+}
+
+/** The unknown words of a run, in the order of the run. */
+function unknownIn(
+  prose: string,
+  isStart: boolean,
+  isRight: (word: string) => boolean,
+): readonly Unknown[] {
+  const words = [...prose.matchAll(WORD)].map(({ 0: word, index }, rank) => ({
+    word,
+    index,
+    rank,
+  }));
+  return words.filter(({ word, index }) => {
+    if (word.length < 2 || isRight(word)) return false;
+    const before = prose.slice(Math.max(0, index - 20), index);
+    if (AFTER_NUMBER.test(before) && word.length < 4) return false;
+    return !isName(word, before, isStart && index < 20);
+  });
+}
+
+/** Unknown words that nearly follow each other. */
+function groupsOf(unknown: readonly Unknown[]): readonly Unknown[][] {
+  const groups: Unknown[][] = [];
+  for (const one of unknown) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && one.rank - last.rank <= PASSAGE.between + 1) groups.at(-1)!.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+/** The words of a file that are neither French nor the site's own, each once, and passages of another language. */
 function suspectsOf(document: Document, isRight: (word: string) => boolean): readonly Suspect[] {
   const found = new Map<string, Suspect>();
   for (const { text, line, field, isStart } of proseOf(document)) {
     const prose = withoutCitations(text).replace(/\S+/gu, (run) =>
       isNoProse(run) ? spacesFor(run) : run,
     );
-    for (const { 0: word, index } of prose.matchAll(WORD)) {
-      const known = found.get(word);
-      if (known) known.count += 1;
-      if (known || word.length < 2 || isRight(word)) continue;
-      const before = prose.slice(Math.max(0, index - 20), index);
-      if (AFTER_NUMBER.test(before) && word.length < 4) continue;
-      if (isName(word, before, isStart && index < 20)) continue;
-      const above = prose.slice(0, index).split('\n').length - 1;
-      found.set(word, {
-        word,
-        line: field === undefined ? line + above : line,
-        ...(field === undefined ? {} : { field }),
-        count: 1,
-      });
+    for (const group of groupsOf(unknownIn(prose, isStart, isRight))) {
+      const [first] = group as [Unknown];
+      const last = group.at(-1)!;
+      const isForeign =
+        group.length >= PASSAGE.least &&
+        foreignLanguageOf(group.map(({ word }) => word)) !== undefined;
+      const passage = { ...first, word: prose.slice(first.index, last.index + last.word.length) };
+      for (const { word, index } of isForeign ? [passage] : group) {
+        const known = found.get(word);
+        if (known) known.count += 1;
+        if (known) continue;
+        const above = prose.slice(0, index).split('\n').length - 1;
+        const place = field === undefined ? { line: line + above } : { line, field };
+        found.set(word, { word, ...place, count: 1, isForeign });
+      }
     }
   }
   return [...found.values()];
@@ -121,16 +165,16 @@ async function* reportDocument(document: Document, site: Site): AsyncGenerator<R
   const suspects = suspectsOf(document, (word) => speller.isFrench(word, isOwn));
   const nearWords = nearWordsOf(site);
   for (const suspect of suspects.slice(0, MOST_REPORTED)) {
-    const { word, line, field, count } = suspect;
+    const { word, line, field, count, isForeign } = suspect;
+    const place = { line, ...(field === undefined ? { words: word } : { field }) };
+    if (isForeign) {
+      yield { ...place, message: 'words-foreign', data: { words: word } };
+      continue;
+    }
     const near = nearWords.get(word) ?? speller.suggest(word, isOwn);
     nearWords.set(word, near);
     if (isLikelyName(suspect, near)) continue;
-    yield {
-      line,
-      ...(field === undefined ? { words: word } : { field }),
-      message: 'word-unknown',
-      data: { word, count, near },
-    };
+    yield { ...place, message: 'word-unknown', data: { word, count, near } };
   }
   const more = suspects.length - MOST_REPORTED;
   if (more > 0)

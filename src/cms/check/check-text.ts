@@ -7,6 +7,7 @@ import { CONTENT } from '../../document/document.ts';
 import { isIgnored } from '../../document/files/content-path.ts';
 import type { RawFile } from '../../document/site.ts';
 import { toSite } from '../../document/to-site.ts';
+import { unescapeWords } from '../format/words.ts';
 
 /** Texts and first bytes of pictures, by their path from the root of the project. */
 export type Texts = Readonly<Record<string, string>>;
@@ -68,7 +69,7 @@ function placeOf({ file, line, field, words }: Finding, path: string, text: stri
   if (field !== undefined)
     return ['champ', `« ${nameOfField(file, field) ?? field} »`, ...other].join(' ');
   const source = line === undefined ? undefined : text.split('\n')[line - 1];
-  const quote = source === undefined ? '' : printable(quoteOf(source, words));
+  const quote = source === undefined ? '' : printable(quoteOf(unescapeWords(source), words));
   if (quote === '') return other.join(' ') || 'ce texte';
   return [`« ${quote} »`, ...other].join(' ');
 }

@@ -8,56 +8,9 @@ const LIST_ITEM = /^( *)([-*+]|\d+[.)])( +)(.*)$/u;
 
 /** A row of a table, whose cells may have any spaces around them. */
 const ROW = /^\|/u;
-const ROWS = /^\|.*$/gmu;
 /** The line under the names of columns: as many dashes as one likes, and a colon where words are aligned. */
 const DIVIDER = /^\|(?:\s*:?-+:?\s*\|)+$/u;
-const CELL_END = /[ \t]*(?<!\\)\|[ \t]*/gu;
-
-/**
- * A character of no width before what would start a list, a heading or a quotation. In a file a
- * backslash says so; Sveltia shows the words without it, and would write them without it too.
- */
-export const GUARD = '\u2060';
-
-const ESCAPED_START = /^( *(?:[-*+] |\d+[.)] )?)(?:\\([-+#>=[])|(\d{1,9})\\([.)]))/gmu;
-const GUARDED_START = new RegExp(`${GUARD}(?:([-+#>=_[])|(\\d{1,9})([.)]))?`, 'gu');
-
-/**
- * A bar in a cell of a table. A file has a backslash before it; Sveltia shows both, and would split the cell
- * where it writes them.
- */
-export const BAR = '\u2223';
-
-/**
- * An underscore that starts no italics. A file has a backslash before it; Sveltia shows none, and would write none.
- */
-export const UNDERSCORE = '\u02CD';
-
-/** A backslash at the start of a cell. */
-const ESCAPED_CELL = /(?<=\|[ \t]*)\\(?=[-+#>=])|(?<=\|[ \t]*\d{1,9})\\(?=[.)])/gu;
-/** What Sveltia would take for the start of a list, a heading or a quotation in a cell, where no page does. */
-const CELL_MARK = /(?<=\|[ \t]*)(?=(?:[-+*>]|#{1,6}|\d{1,9}[.)])[ \t])/gu;
-
-/** A text of a file, as the editor is given it. */
-export const toEditor = (body: string): string =>
-  body
-    .replace(/(?<!\\)\\_/gu, UNDERSCORE)
-    .replace(ESCAPED_START, (_, before: string, mark = '', digits = '', sign = '') =>
-      [before, GUARD, mark, digits, sign].join(''),
-    )
-    .replace(ROWS, (row) =>
-      row.replaceAll('\\|', BAR).replace(ESCAPED_CELL, '').replace(CELL_MARK, GUARD),
-    );
-
-/** A text of the editor, as a file holds it. */
-const fromEditor = (text: string): string =>
-  text
-    .replaceAll(UNDERSCORE, '\\_')
-    .replace(ROWS, (row) => row.replaceAll(GUARD, '').replaceAll(BAR, '\\|'))
-    .replace(GUARDED_START, (_, mark = '', digits = '', sign = '') => {
-      if (mark !== '') return `\\${mark}`;
-      return sign === '' ? digits : `${digits}\\${sign}`;
-    });
+const CELL_END = /[ \t]*(?<!\\)\|[ \t]*/u;
 
 /** How each mark of a run of words is noted. A link counts with its address and its title. */
 function markOf(node: Nodes): string {
@@ -96,7 +49,12 @@ function meaningOf(markdown: string): string {
 
 function readMeaning(words: string): string {
   if (DIVIDER.test(words)) return words.replace(/\s|-(?=-)/gu, '');
-  if (ROW.test(words)) return words.replace(CELL_END, '|').replace(ESCAPED_CELL, '');
+  // No cell starts a list or a heading: a letter before its words takes its place.
+  if (ROW.test(words))
+    return words
+      .split(CELL_END)
+      .map((cell) => readMeaning(`.${cell.replaceAll('\\|', '|')}`))
+      .join('|');
   if (words === '' || words.startsWith('<')) return words;
   const { children } = fromMarkdown(words);
   const [only] = children;
@@ -149,10 +107,9 @@ function linesOf(markdown: string): Line[] {
  * @param edited - The text as the editor gives it back.
  */
 export function keepUnchanged(before: string, edited: string): string {
-  const after = fromEditor(edited);
-  if (before === after || before === '') return after;
+  if (before === edited || before === '') return edited;
   const old = before.split('\n');
-  const [was, now] = [linesOf(before), linesOf(after)];
+  const [was, now] = [linesOf(before), linesOf(edited)];
   const changes = diffArrays(
     was.map(({ meaning }) => meaning),
     now.map(({ meaning }) => meaning),

@@ -1,6 +1,6 @@
 import { splitFile } from '../../document/frontmatter.ts';
 import { CITATION } from '../../lib/citations.ts';
-import { keepUnchanged, toEditor } from './body.ts';
+import { keepUnchanged } from './body.ts';
 import { readYaml, rewriteYaml, type Value } from './yaml.ts';
 
 /** What a form edits: fields by name, and the file as it was under `RAW`. */
@@ -83,7 +83,7 @@ export const TEXT_FILE: FileFormat = {
     return {
       ...fields,
       ...(fields.imageUrl ? { imageUrl: toPicture(fields.imageUrl) } : {}),
-      [BODY]: toEditor(body.trim()).replace(IN_TEXT, PICTURE_PATH),
+      [BODY]: body.trim().replace(IN_TEXT, PICTURE_PATH),
       [RAW]: file,
     };
   },

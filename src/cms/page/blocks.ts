@@ -1,40 +1,11 @@
 import { registerEditorComponent } from '@sveltia/cms';
-import { blocks } from 'virtual:cms';
 import { PICTURES, LONG_TEXT } from '../forms.ts';
 import { CITATION_BLOCK, CITATION_LABEL, PICTURE, type BlockForm } from '../block-forms.ts';
+import { attributesOf, patternOf, TEXT, writeBlock, type Given } from './block-text.ts';
+import { blocks } from './configuration.ts';
 
 /** What the text of a block may hold. */
 const COMPONENTS = [...blocks.map(({ tag }) => tag), CITATION_BLOCK, PICTURE];
-
-type Given = Readonly<Record<string, string | undefined>>;
-
-const ATTRIBUTE = /([a-z]+)="([^"]*)"/gu;
-
-/** Name of the field that holds what stands between two tags. */
-const TEXT = 'texte';
-
-const attributesOf = (typed = ''): Given =>
-  Object.fromEntries([...typed.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, value]));
-
-/** What a block looks like in a text; one that has lines of its own starts and ends them. */
-function patternOf({ tag, isEmpty, isInline }: BlockForm): RegExp {
-  const start = `<${tag}(?<attributs>(?:\\s+[a-z]+="[^"]*")*)\\s*`;
-  if (isInline && isEmpty) return new RegExp(`${start}/>`, 'u');
-  if (isInline) return new RegExp(`${start}>(?<${TEXT}>[^<\\n]*)</${tag}>`, 'u');
-  const end = isEmpty ? '/>' : `>\\n*(?<${TEXT}>[\\s\\S]*?)\\n*</${tag}>`;
-  return new RegExp(`^${start}${end}$`, 'mu');
-}
-
-/** A block as a text holds it. */
-function writeBlock({ tag, isEmpty, isInline, fields }: BlockForm, given: Given): string {
-  const typed = fields
-    .filter(({ name }) => given[name])
-    .map(({ name }) => ` ${name}="${given[name]?.replaceAll('"', '”')}"`)
-    .join('');
-  if (isEmpty) return `<${tag}${typed} />`;
-  const text = (given[TEXT] ?? '').trim();
-  return isInline ? `<${tag}${typed}>${text}</${tag}>` : `<${tag}${typed}>\n\n${text}\n\n</${tag}>`;
-}
 
 /** Name of the value that says what is in a block of blocks; it is shown on its bar alone. */
 export const NAMES = 'noms';

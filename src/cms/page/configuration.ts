@@ -1,10 +1,16 @@
 import type { CmsConfig } from '@sveltia/cms';
-import { configuration } from 'virtual:cms';
+import type { PageParts } from '../build.ts';
+import { CONFIG_FILE } from '../policy.ts';
 
-/** The configuration of Sveltia, made for the texts as they are at each load: a mended text has its form back. */
-export const config = (await (
-  await fetch(configuration, { cache: 'no-cache' })
-).json()) as CmsConfig;
+// Made for the texts as they are at each load: a text that is mended has its form back.
+const { page, ...rest } = (await (
+  await fetch(CONFIG_FILE, { cache: 'no-cache' })
+).json()) as CmsConfig & { page: PageParts };
+
+export const { blocks, site, forge } = page;
+
+/** The configuration of Sveltia. */
+export const config: CmsConfig = rest;
 
 /** A collection or a file of the configuration, with where its files stand. */
 interface Listed {

@@ -65,26 +65,18 @@ export async function checkWithout(path: string): Promise<ShownFinding[]> {
   }
 }
 
-/** How far the save of a text is: Sveltia calls its parts apart, without telling which text they are of. */
-interface SaveState {
-  /** Path of what is being saved, between the event before it and the check of its text. */
-  path: string | undefined;
-  /** Whether the next save is only checked. */
-  isTrial: boolean;
-  /** What the check let through, until it is written. */
-  passed: { key: string; text: string; toReread: readonly string[] } | undefined;
-  /** What this page wrote: by the file that its form was made from, which Sveltia keeps; by its path if new. */
-  written: Map<string, string>;
-  /** What was written of new texts that got another place in their list: nothing tells their paths then. */
-  moved: Set<string>;
-}
-const state: SaveState = {
-  path: undefined,
-  isTrial: false,
-  passed: undefined,
-  written: new Map(),
-  moved: new Set(),
-};
+/** Values by which the mended program tells what is written: the path of a file, and whether only its rank changes. */
+const PATH = '_path';
+const IS_ORDER = '_isOrder';
+
+/** Whether the next save is only checked. */
+let isNextTrial = false;
+
+/** What the check let through, until it is written. */
+let passed: { key: string; text: string; toReread: readonly string[] } | undefined;
+
+/** What this page wrote, by the path and the file that its form was made from, which Sveltia keeps. */
+const written = new Map<string, string>();
 
 /**
  * Has the next save only be checked: nothing of it is written.
@@ -92,7 +84,7 @@ const state: SaveState = {
  * @param isOn - False takes that back, for a trial that Sveltia stopped before the check: a field is empty.
  */
 export function tryNextSave(isOn: boolean): void {
-  state.isTrial = isOn;
+  isNextTrial = isOn;
 }
 
 /** Most lines that a refusal shows of what changed. */
@@ -109,14 +101,6 @@ const changesOf = (before: string, now: string): string[] =>
         .map((line) => `${added ? 'maintenant' : 'avant'} : « ${line.trim()} »`),
     )
     .slice(0, MOST_LINES);
-
-/** What this page knows of a text: what it wrote of it last, or what the form was made from. */
-async function lastKnown(path: string, raw: string): Promise<string> {
-  const known = state.written.get(raw || path);
-  if (raw !== '' || state.moved.size === 0) return known ?? raw;
-  const now = (await currentTexts())[path] ?? '';
-  return state.moved.has(now) ? now : (known ?? raw);
-}
 
 /**
  * Refuses to write over what this page has not seen, whatever way the words came into the form.
@@ -157,52 +141,42 @@ async function requireSound(
 export const checked =
   ({ fromFile, toFile }: FileFormat) =>
   async (given: object): Promise<string> => {
-    const values = given as Values;
-    const write = (of: Values, to?: string) => `${toFile(of, to).trimEnd()}\n`;
-    // Entries that are put in another order are written without an event, and only their ranks change.
-    const { path, isTrial } = state;
-    state.path = undefined;
-    state.isTrial = false;
+    const { [PATH]: path, [IS_ORDER]: isOrder, ...values } = given as Values & { [PATH]: string };
+    const isTrial = isNextTrial;
+    isNextTrial = false;
     try {
       const raw = String(values[RAW] ?? '');
-      if (path === undefined) {
-        const text = write(values);
-        if (raw === '') state.moved.add(text);
-        else state.written.set(raw, text);
+      const key = `${path}\n${raw}`;
+      const before = written.get(key) ?? raw;
+      // No form edits a rank, and one that was opened while another order was being written holds the old one.
+      const isOld = !isOrder && RANK in values && before !== '';
+      const rank = isOld ? { [RANK]: fromFile(before)[RANK] } : {};
+      const text = `${toFile({ ...values, ...rank }, path).trimEnd()}\n`;
+      if (isOrder) {
+        written.set(key, text);
         return text;
       }
-      const before = await lastKnown(path, raw);
-      // No form edits a rank, and one that was opened while another order was being written holds the old one.
-      const rank = RANK in values && before !== '' ? { [RANK]: fromFile(before)[RANK] } : {};
-      const text = write({ ...values, ...rank }, path);
       const toReread = await requireSound(path, text, isTrial);
       const now = await requireSame(path, before);
       await requestVersion(path).catch(() => {
         throw new Refusal(NOT_KEPT);
       });
-      state.passed = { key: raw || path, text, toReread };
+      passed = { key, text, toReread };
       return withEndsOf(now, text);
     } catch (error) {
       throw error instanceof UnwritableList ? new Refusal([TO_MEND, error.message]) : error;
     }
   };
 
-/** Has every save of a text go through the check, with the place of what is saved. */
-export function guardSaves(): void {
-  registerEventListener({
-    name: 'preSave',
-    handler: ({ entry }) => {
-      state.path = (entry as unknown as { toJS(): { path: string } }).toJS().path;
-    },
-  });
+/** Remembers what is written, and says what of it is to be read again. */
+export const followWrites = (): void =>
   registerEventListener({
     name: 'postSave',
     handler: () => {
-      const { passed } = state;
       if (!passed) return;
-      state.passed = undefined;
-      state.written.set(passed.key, passed.text);
-      if (passed.toReread.length > 0) say('Enregistré. À relire :', passed.toReread);
+      const { key, text, toReread } = passed;
+      passed = undefined;
+      written.set(key, text);
+      if (toReread.length > 0) say('Enregistré. À relire :', toReread);
     },
   });
-}

@@ -1,19 +1,23 @@
+import { WHOLE } from '../format/whole-file.ts';
+
 /** Where a text is written: formatted, or as Markdown. */
 export const EDITOR = '.lexical-root[contenteditable="true"], .text-editor textarea';
+
+/** Fields of words; the source of a file is written as it is. */
+export const FIELD = `[data-key-path] input[type="text"], [data-key-path]:not([data-key-path="${WHOLE}"]) textarea`;
 
 /** A node of Sveltia's editor, which is Lexical, as far as this page reads one. */
 export interface EditorNode {
   getType(): string;
   getTextContent(): string;
-  setTextContent(words: string): void;
-  /** Of words: whether they are « bold », « code »… */
-  hasFormat(name: string): boolean;
   getParent(): EditorNode | null;
   /** Undefined for words, line ends, blocks and citations. */
   getChildren?(): EditorNode[];
   getPreviousSibling(): EditorNode | null;
   getNextSibling(): EditorNode | null;
   isInline(): boolean;
+  /** Of a block, a citation or a picture: what its form holds; undefined until its form is filled. */
+  __props?: object;
   /** Of a cell: how its words are aligned; empty where nothing says so. */
   getFormatType?(): string;
   setFormat?(alignment: string): void;
@@ -21,7 +25,6 @@ export interface EditorNode {
   getHeaderStyles?(): number;
   setHeaderStyles?(styles: number): void;
   append(node: EditorNode): EditorNode;
-  insertBefore(node: EditorNode): void;
   insertAfter(node: EditorNode): void;
   replace(node: EditorNode): void;
   remove(): void;
@@ -75,9 +78,6 @@ export interface Editor {
 /** Before every listener of the editor itself. */
 const FIRST = 4;
 
-/** A block or a citation, as the editor holds it. */
-export const DECORATED = '[data-lexical-decorator="true"]';
-
 /** The element in which the cursor is. */
 export function elementAtCursor(): Element | undefined {
   const at = document.getSelection()?.anchorNode;
@@ -98,6 +98,13 @@ export function selectedIn(editor: Editor | undefined): EditorNode | undefined {
   return key === undefined ? undefined : nodes.get(key);
 }
 
+/**
+ * How many blocks, citations and pictures a text holds: Sveltia names them `x-…`. One whose form was never filled, as
+ * that of a cancelled picture, is none.
+ */
+export const countComponents = ({ _nodeMap: nodes }: EditorState): number =>
+  [...nodes.values()].filter((node) => node.getType().startsWith('x-') && node.__props).length;
+
 /** The class of a type of nodes: this page does not bundle Lexical a second time. */
 export const classOf = ({ _nodes: nodes }: Editor, type: string): NodeClass =>
   nodes.get(type)!.klass;
@@ -109,9 +116,9 @@ export const nodeOf = (editor: Editor, element: Element): EditorNode =>
     ._nodeMap.get((element as unknown as Record<string, string>)[`__lexicalKey_${editor._key}`]!)!;
 
 /** Gives an editor a command, by its type. */
-export function dispatch(editor: Editor, type: string): void {
+export function dispatch(editor: Editor, type: string, given?: unknown): void {
   for (const command of editor._commands.keys())
-    if (command.type === type) editor.dispatchCommand(command, undefined);
+    if (command.type === type) editor.dispatchCommand(command, given);
 }
 
 /**
@@ -128,4 +135,15 @@ export function onCommands(
   for (const command of editor._commands.keys())
     if (names.test(command.type))
       editor.registerCommand(command, (given) => listener(command.type, given), FIRST);
+}
+
+/** Does something to each editor of a text once, when the cursor first comes into it. */
+export function onEditors(act: (editor: Editor) => void): void {
+  const known = new WeakSet<Editor>();
+  window.addEventListener('focusin', ({ target }) => {
+    const editor = target instanceof Element ? editorOf(target) : undefined;
+    if (!editor || known.has(editor)) return;
+    known.add(editor);
+    act(editor);
+  });
 }

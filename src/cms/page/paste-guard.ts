@@ -1,10 +1,7 @@
-import { toEditor } from '../format/body.ts';
-import { WHOLE } from '../format/whole-file.ts';
-import { addressToHtml, toHtml } from '../paste/markdown-source.ts';
-import { isSiteSource } from '../paste/markdown-source.ts';
+import { addressToHtml, isSiteSource, toHtml } from '../paste/markdown-source.ts';
 import { readPaste, type IsFrench } from '../paste/read-paste.ts';
 import { isOurs, paste, typeWords } from './editors.ts';
-import { dispatch, EDITOR, editorOf, elementAtCursor } from './lexical.ts';
+import { dispatch, EDITOR, FIELD, editorOf, elementAtCursor } from './lexical.ts';
 import { say, unsay } from './notice.ts';
 import { hasComponents, pieceOf, PIECE } from './pieces.ts';
 import { leaveSelected } from './selected.ts';
@@ -19,9 +16,6 @@ let isFrench: IsFrench = () => false;
 
 /** Gives the reader of pastes the dictionary, once it has come. */
 export const usePasteWords = (known: IsFrench): void => void (isFrench = known);
-
-/** Fields of words; the source of a file is pasted as it is. */
-const FIELD = `[data-key-path] input[type="text"], [data-key-path]:not([data-key-path="${WHOLE}"]) textarea`;
 
 const NO_CITATION = 'Un champ ne cite pas de source : citez-la dans le texte.';
 
@@ -52,10 +46,9 @@ function clean(event: Event, target: Element | undefined, data: DataTransfer | n
   const place = target.closest('td, th') === null ? 'text' : 'cell';
   const { text, isPlain, notes } = readPaste(data, editor ? place : 'field', isFrench);
   if (text !== '' && isFormatted) {
-    const shown = toEditor(text);
     const isChosen = document.getSelection()?.isCollapsed === false;
-    const html = isPlain ? addressToHtml(shown, isChosen) : toHtml(shown);
-    paste(target, html === undefined ? { 'text/plain': shown } : { 'text/html': html });
+    const html = isPlain ? addressToHtml(text, isChosen) : toHtml(text);
+    paste(target, html === undefined ? { 'text/plain': text } : { 'text/html': html });
   } else if (text !== '') typeWords(text);
   const said = hasComponents(piece) ? [...notes, NO_CITATION] : notes;
   if (said.length === 0) unsay();
@@ -86,19 +79,8 @@ function guardLines(event: InputEvent): void {
   endLine(/\n\s*$/u.test(words));
 }
 
-/** What is dropped would not be cleaned; a picture has a guard of its own. */
-function refuseDrop(event: DragEvent): void {
-  if (!(event.target instanceof Element) || !event.target.closest(`${EDITOR}, ${FIELD}`)) return;
-  const types = event.dataTransfer?.types ?? [];
-  if (types.includes('Files') && !types.includes('text/html')) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  say('Rien n’a été déposé : copiez ces mots, puis collez-les ici.');
-}
-
-/** Has pastes and drops go through the reader of clipboards. */
+/** Has pastes go through the reader of clipboards. */
 export function guardPastes(): void {
   window.addEventListener('paste', guardPaste, true);
   window.addEventListener('beforeinput', guardLines, true);
-  window.addEventListener('drop', refuseDrop, true);
 }

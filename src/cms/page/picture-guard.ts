@@ -1,6 +1,6 @@
 import type { Texts } from '../check/check-text.ts';
 import { picturesIn } from '../format/text-file.ts';
-import { EDITOR } from './lexical.ts';
+import { EDITOR, FIELD } from './lexical.ts';
 import { say } from './notice.ts';
 import { WEBP } from './texts.ts';
 
@@ -69,32 +69,30 @@ function guardFiles(event: Event, files: readonly File[]): void {
   say('Rien n’a été ajouté :', refused);
 }
 
+const IN_TEXT =
+  'Rien n’a été ajouté : pour mettre une image dans le texte, ouvrez « Insérer », puis « Image ».';
+const WORDS = 'Rien n’a été déposé : copiez ces mots, puis collez-les ici.';
+
+/** Refuses what is dropped on a text or a field, which no paste would clean, and says what to do instead. */
+function guardDrop(event: DragEvent): void {
+  const files = [...(event.dataTransfer?.files ?? [])];
+  if (files.length > 0) guardFiles(event, files);
+  if (event.defaultPrevented || !(event.target instanceof Element)) return;
+  if (!event.target.closest(`${EDITOR}, ${FIELD}`)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  say(files.length > 0 ? IN_TEXT : WORDS);
+}
+
+function guardChoice(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+  guardFiles(event, [...(target.files ?? [])]);
+  if (event.defaultPrevented) target.value = '';
+}
+
 /** Has an author choose pictures only, and says what to do with another file. */
 export function guardPictures(): void {
-  window.addEventListener(
-    'change',
-    (event) => {
-      const { target } = event;
-      if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
-      guardFiles(event, [...(target.files ?? [])]);
-      if (event.defaultPrevented) target.value = '';
-    },
-    true,
-  );
-  window.addEventListener(
-    'drop',
-    (event) => {
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0) return;
-      guardFiles(event, files);
-      if (event.defaultPrevented || !(event.target instanceof Element)) return;
-      if (!event.target.closest(EDITOR)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      say(
-        'Rien n’a été ajouté : pour mettre une image dans le texte, ouvrez « Insérer », puis « Image ».',
-      );
-    },
-    true,
-  );
+  window.addEventListener('change', guardChoice, true);
+  window.addEventListener('drop', guardDrop, true);
 }

@@ -1,6 +1,5 @@
 import { registerPreviewTemplate } from '@sveltia/cms';
-import { site } from 'virtual:cms';
-import { config } from './configuration.ts';
+import { config, site } from './configuration.ts';
 
 /** Sveltia's own React, which a preview is made with. */
 interface PageReact {

@@ -1,6 +1,5 @@
-import { forge } from 'virtual:cms';
 import french from '../words.fr.json';
-import { pathOf } from './configuration.ts';
+import { forge, pathOf } from './configuration.ts';
 import { checkWithout } from './gate.ts';
 import { say } from './notice.ts';
 import { requestVersion } from './texts.ts';

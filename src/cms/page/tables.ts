@@ -2,14 +2,18 @@ import { toHtml } from '../paste/markdown-source.ts';
 import { lastPlace, paste, returnTo, typeWords } from './editors.ts';
 import {
   classOf,
+  dispatch,
   EDITOR,
   editorOf,
   elementAtCursor,
   nodeOf,
+  onCommands,
+  onEditors,
   type Editor,
   type EditorNode,
 } from './lexical.ts';
 import { say } from './notice.ts';
+import { isInCell } from './typed-words.ts';
 
 /** A new table: its first row names the columns. */
 const NEW_TABLE = '| Colonne 1 | Colonne 2 |\n| --- | --- |\n|  |  |';
@@ -45,8 +49,8 @@ function changeRow(
   if (row) editor?.update(() => act(nodeOf(editor, row), editor));
 }
 
-const makeNode = (editor: Editor, type: string, header?: number): EditorNode =>
-  new (classOf(editor, type))(header);
+const makeNode = (editor: Editor, type: string, given?: string | number): EditorNode =>
+  new (classOf(editor, type))(given);
 
 /** Makes an empty cell, that of a column's name where another one is. */
 const makeCell = (editor: Editor, beside?: EditorNode): EditorNode =>
@@ -118,8 +122,68 @@ function followClick({ target, clientY }: MouseEvent): void {
     leaveTable(last.querySelector('tr'));
 }
 
-/** Has the cursor come into a table and out of it. */
+const ONE_LINE =
+  'Une cellule de tableau tient sur une ligne : continuez à la suite, ou ajoutez une ligne au tableau.';
+
+const NO_BLOCK =
+  'Une cellule de tableau tient sur une ligne, sans bloc : il n’y a pas été mis. Placez le curseur hors du tableau, puis recommencez.';
+
+/** Has a cell hold one line, whatever was put into it: the page would show letters for the ends of others. */
+function guardCell(cell: EditorNode, editor: Editor): void {
+  const parts = cell.getChildren!();
+  if (parts.length === 0 || (parts.length === 1 && parts[0]!.getType() === 'paragraph')) return;
+  const line = makeNode(editor, 'paragraph');
+  const add = (node: EditorNode): void => {
+    if (node.isInline()) line.append(node);
+    else if (!node.getChildren) say(NO_BLOCK);
+    else {
+      if (line.getTextContent() !== '') line.append(makeNode(editor, 'text', ' '));
+      for (const child of node.getChildren()) add(child);
+    }
+  };
+  for (const part of parts) add(part);
+  for (const part of parts) part.remove();
+  cell.append(line);
+}
+
+/** A cell of a row that names the columns. */
+const HEADER = 1;
+
+/**
+ * Has the first row of a table name its columns, whatever was removed: without one, the page would show its bars.
+ * The cells of a column are aligned as the one that names it.
+ */
+function guardTable(table: EditorNode): void {
+  const [names = [], ...others] = table.getChildren!().map((row) => row.getChildren!());
+  for (const [column, name] of names.entries()) {
+    if (name.getHeaderStyles!() === 0) name.setHeaderStyles!(HEADER);
+    const alignment = name.getFormatType!();
+    for (const row of others)
+      if (row[column] && row[column].getFormatType!() !== alignment)
+        row[column].setFormat!(alignment);
+  }
+}
+
+/** Has the cells of an editor stay cells, whatever key, paste or menu comes into them. */
+function guardTables(editor: Editor): void {
+  editor.registerNodeTransform(classOf(editor, 'linebreak'), (node) => {
+    if (isInCell(node)) node.replace(makeNode(editor, 'text', ' '));
+  });
+  editor.registerNodeTransform(classOf(editor, 'table'), guardTable);
+  editor.registerNodeTransform(classOf(editor, 'tablecell'), (cell) => guardCell(cell, editor));
+  onCommands(editor, /^INSERT_(?:PARAGRAPH|LINE_BREAK)_COMMAND$/u, (type) => {
+    const cell = elementAtCursor()?.closest('td, th');
+    if (cell) say(ONE_LINE);
+    // The page shows a line break as a space: a line that ends, by any key, ends its paragraph.
+    else if (type === 'INSERT_LINE_BREAK_COMMAND') dispatch(editor, 'INSERT_PARAGRAPH_COMMAND');
+    else return false;
+    return true;
+  });
+}
+
+/** Has the cursor come into a table and out of it, and what comes into a cell stay one line of it. */
 export function followTables(): void {
+  onEditors(guardTables);
   window.addEventListener('keydown', followTab, true);
   window.addEventListener('click', followClick);
 }

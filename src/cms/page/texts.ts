@@ -1,7 +1,8 @@
-import { forge, texts as address } from 'virtual:cms';
 import type { Texts } from '../check/check-text.ts';
 import { historyOf, type Forge } from '../forge.ts';
 import { FOLDER } from '../format/text-file.ts';
+import { TEXTS_FILE } from '../policy.ts';
+import { forge } from './configuration.ts';
 
 /** First bytes of a photograph once it is WebP, as the file of the texts holds those of pictures. */
 export const WEBP = `data:;base64,${btoa('RIFF0000WEBP')}`;
@@ -32,8 +33,8 @@ async function readBranch({ name, repo }: Forge): Promise<Map<string, string | u
 
 /** The texts as they were when this page was made, or as they are on this machine. */
 async function readMade(): Promise<Texts> {
-  const answer = await fetch(address, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const answer = await fetch(TEXTS_FILE, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${TEXTS_FILE}: ${answer.status}`);
   return (await answer.json()) as Texts;
 }
 

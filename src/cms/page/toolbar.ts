@@ -1,7 +1,6 @@
-import { forge } from 'virtual:cms';
 import { CITATION_LABEL } from '../block-forms.ts';
 import { proposalOf } from '../forge.ts';
-import { pathOf } from './configuration.ts';
+import { forge, pathOf } from './configuration.ts';
 import { say } from './notice.ts';
 import french from '../words.fr.json';
 import { save, SAVE } from './save.ts';

@@ -7,7 +7,8 @@ import {
   type Run,
   type Style,
 } from './inline.ts';
-import { escapeStart, linesOf, writeLine } from './line.ts';
+import { escapeStart } from '../format/words.ts';
+import { linesOf, writeLine } from './line.ts';
 import { markOf, readMark, type ListMark } from './list-mark.ts';
 import { oneLine } from './notes.ts';
 import { cellsOf, isLayout, rowsOf, writeCell, writeTable } from './table.ts';

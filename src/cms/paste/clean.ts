@@ -1,10 +1,14 @@
 import { FORMULA, texOf, wordsOfTex } from './formulas.ts';
 import { oneLine, type Change } from './notes.ts';
-import { removeComments } from './comments.ts';
 import type { StyleReader } from './styles.ts';
 
-/** Elements whose text is never rendered. */
-const SILENT = 'style, script, title, meta, link, template, noscript, xml, base';
+/** Elements whose text is never rendered, and the marks of comments in a text. */
+const SILENT =
+  'style, script, title, meta, link, template, noscript, xml, base, ' +
+  '.MsoCommentReference, .msocomanchor, .msocomoff, [href^="#_msocom_"], [name^="_msoanchor_"]';
+/** Comments that Word and Outlook append to a text. */
+const COMMENTS =
+  '[style*="mso-element:comment" i]:not([style*="mso-element:comment-list" i]), .MsoCommentText, .MsoCommentSubject';
 /** Rules that Word adds between a text and its notes or comments. */
 const NOTE_LINES =
   'hr.msocomoff, [style*="mso-element:footnote-list" i] > hr, [style*="mso-element:endnote-list" i] > hr';
@@ -19,12 +23,12 @@ const OBJECTS =
 /** The letters and digits of some words. */
 const lettersOf = (words: string) => words.replace(/[^\p{L}\d]/gu, '');
 
-/** Whether an element is deleted, or struck by hand. */
+/** Whether an element is deleted, struck by hand, or a comment. */
 function isDeleted(element: Element, styleOf: StyleReader): boolean {
   const name = element.getAttribute('class') ?? '';
   const style = styleOf(element);
   return (
-    element.matches('del, s, strike') ||
+    element.matches(`del, s, strike, ${COMMENTS}`) ||
     /\bmso(?:Del|MoveFrom)\b|TrackChange\w*Deletion|\bline-through\b/iu.test(name) ||
     ['text-decoration', 'text-decoration-line'].some((property) =>
       style.get(property)?.includes('line-through'),
@@ -158,7 +162,7 @@ function writeNotes(body: HTMLElement): void {
 export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const { body } = page;
   for (const element of body.querySelectorAll(`${SILENT}, ${NOTE_LINES}`)) element.remove();
-  const changes = removeComments(page);
+  const changes: Change[] = [];
   let mark: Element | undefined;
   let markOf: string | undefined;
   const leaveOut = (element: Element, change: Change) => {

@@ -1,5 +1,5 @@
 import { micromark } from 'micromark';
-import { addressesIn } from '../../document/pasted/addresses.ts';
+import { escapeLetters } from '../format/words.ts';
 import { CUT } from './clean.ts';
 import { plainWords, type Run } from './inline.ts';
 
@@ -37,27 +37,6 @@ export function linesOf(runs: readonly Run[]): Letter[][] {
     }
   }
   return lines.map((line) => (line.length > 0 && isSpace(line.at(-1)) ? line.slice(0, -1) : line));
-}
-
-/** Escapes each character of a text for Markdown. */
-function escaped(text: string): string[] {
-  const hasTildes = text.split('~').length > 2;
-  const addresses = addressesIn(text);
-  return text.split('').map((letter, at) => {
-    // A backslash would be part of an address.
-    const isInAddress = addresses.some(
-      ({ address, column }) => at >= column && at < column + address.length,
-    );
-    if (isInAddress) return letter;
-    const rest = text.slice(at);
-    if (letter === '_')
-      return /^[\p{L}\p{N}]_[\p{L}\p{N}]/u.test(text.slice(at - 1)) ? letter : '\\_';
-    if ('\\{}*`'.includes(letter) || (letter === '~' && hasTildes)) return `\\${letter}`;
-    if (letter === '[' && /^\[(?:\^|[^\]]*\][(:])/u.test(rest)) return '\\[';
-    if (letter === '<') return '&lt;';
-    if (letter === '&' && /^&(?:#x?[\da-f]+|[a-z]\w*);/iu.test(rest)) return '&amp;';
-    return letter;
-  });
 }
 
 /** Adjacent letters with the same key. */
@@ -119,7 +98,7 @@ const writeMarks = (pieces: readonly Piece[]) =>
 
 /** Writes one line as Markdown. */
 export function writeLine(line: readonly Letter[]): string {
-  const sources = escaped(plainWords(line));
+  const sources = escapeLetters(plainWords(line));
   const pieces = settleMark(settleMark(line, 'isBold'), 'isItalic').map((letter, at) => ({
     ...letter,
     source: sources[at]!,
@@ -129,10 +108,3 @@ export function writeLine(line: readonly Letter[]): string {
   const countStars = (words: string) => words.split('*').length;
   return countStars(micromark(text)) === countStars(plainWords(line)) ? text : writeLinks(pieces);
 }
-
-/** Escapes what Markdown reads as a mark at the start of a line: « > 25 ans », « + de 30 », « 2. ». */
-export const escapeStart = (source: string) =>
-  source
-    .replace(/^(#{1,6}|[>+]|[-=]{3,}|-(?=\s))(?=\s|$|>)/u, '\\$1')
-    .replace(/^>/u, '\\>')
-    .replace(/^(\d{1,9})([.)])(?=\s|$)/u, '$1\\$2');

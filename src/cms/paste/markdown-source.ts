@@ -76,14 +76,9 @@ export const withCitations = (markdown: string): string =>
 export const wordsOf = (markdown: string): string =>
   new DOMParser().parseFromString(micromark(markdown), 'text/html').body.textContent.trim();
 
-/**
- * Markdown as the HTML that Sveltia's editor (Lexical) is given. The editor writes text as it is, except
- * that it escapes « * », « ` » and « ~ » and removes one of two backslashes: other escapes and entities are
- * given as text, so that they are written again. Blanks at the ends of a piece of a sentence are kept.
- */
+/** Markdown as HTML, whose blanks at the ends of a piece of a sentence are kept. */
 export function toHtml(markdown: string): string {
-  const source = markdown.replaceAll('&', '&amp;').replace(/\\[^*`~a-z\d\s]/giu, '\\\\$&');
-  const html = micromark(source, TABLES);
+  const html = micromark(markdown, TABLES);
   const [before, after] = [/^ /u, / $/u].map((end) => end.exec(markdown)?.[0] ?? '');
   return before || after
     ? html.replace(

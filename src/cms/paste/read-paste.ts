@@ -4,7 +4,7 @@ import { residuesIn, withoutResidue } from '../../document/pasted/residue.ts';
 import { blocksOf, readCell, writeWords } from './blocks.ts';
 import { cleanPage } from './clean.ts';
 import { PLAIN_STYLE, type PasteContext } from './inline.ts';
-import { escapeStart } from './line.ts';
+import { escapeStart } from '../format/words.ts';
 import {
   escapeMeaning,
   headerOf,

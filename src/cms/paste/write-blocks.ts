@@ -1,4 +1,4 @@
-import { escapeStart } from './line.ts';
+import { escapeStart } from '../format/words.ts';
 import type { ListMark } from './list-mark.ts';
 import { typedItems } from './typed-items.ts';
 

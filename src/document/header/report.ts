@@ -3,12 +3,12 @@ import type { ReadingMessages } from '../reading-messages.ts';
 import type { ReadingReport } from '../site.ts';
 
 /**
- * Where the parser stopped, and why; `SIGN` for a value that is other than the text that was typed, `INDENT` for
- * an item of a list that it read as the rest of the item above. It ends at the last sign that the parser could
+ * Where the parser stopped, and why; `SIGN` for a value that is other than the text that was typed, `BRACKET` for
+ * a list in brackets that is not closed, `INDENT` for an item of a list that it read as the rest of the item above. It ends at the last sign that the parser could
  * not place.
  */
 interface Stop {
-  code: ErrorCode | 'SIGN' | 'INDENT';
+  code: ErrorCode | 'SIGN' | 'BRACKET' | 'INDENT';
   offset: number;
   end: number;
 }
@@ -20,6 +20,7 @@ const MEANINGS: Readonly<Partial<Record<Stop['code'], HeaderMessage>>> = {
   BAD_ALIAS: 'header-needs-quotes',
   BAD_DQ_ESCAPE: 'header-needs-quotes',
   BAD_SCALAR_START: 'header-needs-quotes',
+  BRACKET: 'header-list-open',
   BLOCK_AS_IMPLICIT_KEY: 'header-needs-quotes',
   SIGN: 'header-needs-quotes',
   UNEXPECTED_TOKEN: 'header-needs-quotes',
@@ -48,18 +49,19 @@ export const hasStrayQuote = (typed: string) =>
  */
 function stopsOf(header: Document.Parsed, yaml: string): Stop[] {
   const stops: Stop[] = [];
-  const addSign = ([offset, end]: readonly number[]) =>
-    stops.push({ code: 'SIGN', offset: offset!, end: end! });
+  const add = (code: Stop['code'], [offset, end]: readonly number[]) =>
+    stops.push({ code, offset: offset!, end: end! });
   // One that is not closed goes on up to where the parser stumbles.
   const isUnclosed = ([start, end]: readonly number[]) =>
     header.errors.some(({ pos: [at] }) => at >= start! && at <= end!);
   visit(header, {
     Alias: (_, { range }) => {
-      addSign(range!);
+      add('SIGN', range!);
     },
     Collection: (_, { anchor, tag, flow, range }) => {
-      const isTagged = anchor !== undefined || tag !== undefined;
-      if (isTagged || (flow === true && isUnclosed(range!))) addSign(range!);
+      if (anchor !== undefined || tag !== undefined) add('SIGN', range!);
+      else if (flow === true && isUnclosed(range!))
+        add(yaml[range![0]] === '[' ? 'BRACKET' : 'SIGN', range!);
     },
     Scalar: (_, { anchor, tag, type, value, range }) => {
       const isTagged = anchor !== undefined || tag !== undefined;
@@ -67,14 +69,14 @@ function stopsOf(header: Document.Parsed, yaml: string): Stop[] {
         type?.startsWith('QUOTE') &&
         (isUnclosed(range!) || ENDS_ESCAPED.test(yaml.slice(range![0], range![1])));
       const isStray = type === 'PLAIN' && hasStrayQuote(String(value));
-      if (isTagged || isCutQuote || isStray) addSign(range!);
+      if (isTagged || isCutQuote || isStray) add('SIGN', range!);
       const [start, end] = range!;
       const item = type === 'PLAIN' ? yaml.slice(start, end).search(/\n[ ]*-/u) : -1;
-      if (item !== -1) stops.push({ code: 'INDENT', offset: start + item + 1, end });
+      if (item !== -1) add('INDENT', [start + item + 1, end]);
     },
   });
   // What is known of a value says more than where the parser stumbled over it.
-  for (const { code, pos } of header.errors) stops.push({ code, offset: pos[0], end: pos[1] });
+  for (const { code, pos } of header.errors) add(code, pos);
   return stops.toSorted((a, b) => a.offset - b.offset);
 }
 

@@ -5,6 +5,9 @@ const FOREIGN_BRACKETS = ['【】', '〔〕', '〖〗', '〘〙', '〚〛', '［
 const MARK_NAMES =
   'oai_?cite|oai_citation|cite|cite_start|cite_end|citation|contentReference|filecite|web|web_search|search|ref|source|attached_file|file|doc|turn\\d+\\w+|ppl-ai-file-upload|page|span_\\d+|start_span|end_span|conversation_history|memory|generated_image';
 
+/** An identifier, a class or a value, as converters of texts write them. */
+const ATTRIBUTE = String.raw`(?:[#.][\p{L}\w][\p{L}\w-]*|[\p{L}\w-]+=(?:"[^"{}\n]*"|[^\s"'{}]+))`;
+
 /** Marks of the sources of assistants, and addresses of headings of another Markdown. */
 const RESIDUE = new RegExp(
   [
@@ -27,8 +30,8 @@ const RESIDUE = new RegExp(
     String.raw`\s?\{\{?(?:oaicite|cite|citation|contentReference|ref)\b[^{}\n]*\}?\}`,
     // A label with the number of others: « (cancer.be+2) ».
     String.raw`\s?(?:\\?\[|\()?(?<![\p{L}\d@/.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}\+\d{1,2}(?![\p{L}\d])(?:\\?\](?![(:])|\))?`,
-    String.raw`\s?\{:?\s?[#.][\p{L}\w][\p{L}\w .#-]*\}(?=\s*$)`,
-    String.raw`\{index=\d+\}`,
+    // What a converter writes behind a heading, a word or a picture: « {#titre .nom largeur="5in"} ».
+    String.raw`\s?\{:?\s?${ATTRIBUTE}(?:\s+${ATTRIBUTE})*\s?\}`,
   ].join('|'),
   'gu',
 );

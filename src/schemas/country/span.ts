@@ -21,13 +21,15 @@ export const span = (
   z
     .string()
     .trim()
-    .regex(SPAN)
+    .regex(SPAN, { abort: true })
     .transform((typed): AgeSpan => {
       const [, first, last] = SPAN.exec(typed)!;
       return { from: Number(first), to: Number(last ?? first) };
     })
     .refine(({ from, to }) => from >= least && to <= most && from <= to, {
       error: `Il faut un nombre de ${least} à ${most}, ou deux dans l’ordre, comme ${words.examples[0]}.`,
+      // What compares it with its neighbours waits.
+      abort: true,
     })
     .meta({
       ...words,

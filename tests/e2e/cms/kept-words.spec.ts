@@ -21,7 +21,6 @@ import {
 } from '../../support/cms.ts';
 
 const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
-const PAGE = 'src/content/pages/hpv-info.mdx';
 
 const HEADER = `---
 title: "Une carte"
@@ -119,15 +118,11 @@ for (const [what, body, [paragraph, home, key], removed, tag = ''] of [
     // The cursor behind a citation is before the words that follow it.
     const steps = home === 'ArrowLeft' ? ' dit.'.length : 1;
     for (let step = 0; step < steps; step += 1) await page.keyboard.press(home);
+    // The editor reads where the cursor is a moment later.
+    await isCursorAtEnd(editor);
     await page.keyboard.press(key);
     await expect(page.getByRole('status').filter({ hasText: 'encore une fois' })).toBeVisible();
     await expect(blocksOf(editor)).toHaveCount(1);
-    // The editor may write the same place in another way, as late as it likes.
-    await page.evaluate(() => {
-      const selection = document.getSelection()!;
-      const { anchorNode: at, anchorOffset: offset } = selection;
-      if (at instanceof Text && offset === 0) selection.collapse(at.parentNode, 0);
-    });
     await page.keyboard.press(key);
     await expect(blocksOf(editor)).toHaveCount(0);
     await expect(page.getByRole('status').filter({ hasText: 'Ctrl+Z' })).toBeVisible();
@@ -227,22 +222,22 @@ test('a text opens at its title, and a key that is pressed then removes nothing'
   page,
   cmsAddress,
 }) => {
-  await openCms(page, cmsAddress);
-  await openEntry(page, 'pages-educational/entries/hpv-info');
-  const before = await readSaved(page, PAGE);
+  const body =
+    'Un fait[^essai-annuel].\n\n- un mot\n\n| Un |\n| --- |\n| mot |\n\n<Encart titre="À savoir">\n\n- Mots.\n\n</Encart>';
+  await openCms(page, cmsAddress, cardOf(body));
+  await openEntry(page, 'cards-hpv-info/entries/carte-1');
   const title = page.locator('section[data-key-path="title"] input').first();
   await title.waitFor();
   const editor = await findEditor(page);
-  const count = await blocksOf(editor).count();
-  expect(count).toBeGreaterThan(0);
+  await expect(blocksOf(editor)).toHaveCount(2);
+  expect(await editor.evaluate((element) => element.contains(document.activeElement))).toBe(false);
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Delete');
-  await expect(blocksOf(editor)).toHaveCount(count);
-  expect(await editor.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  await expect(blocksOf(editor)).toHaveCount(2);
   await title.press('End');
   await title.pressSequentially(' !');
   await save(page);
-  expect((await bodyOf(page, PAGE)).trim()).toBe(before.split('---\n')[2]!.trim());
+  expect((await bodyOf(page)).trim()).toBe(body);
 });
 
 test('typed and dictated marks stay words, whatever ends a line, in the file and when it opens again', async ({
@@ -258,12 +253,13 @@ test('typed and dictated marks stay words, whatever ends a line, in the file and
     '# un mot',
     'un*deux*trois mots',
     'le _mot_ juste',
+    'un \\*mot\\* <!-- dit --> à < deux {x}',
     '____',
   ];
   // The driver of Firefox hands no dictated words to an editor.
   const isDictated = browserName !== 'firefox';
   const dictated = isDictated ? '\n\n\\- de voix\n\n2019\\. Une voix\n\n\\# dite' : '';
-  const written = `Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\nle \\_mot_ juste\n\n\\____${dictated}`;
+  const written = `Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\nle \\_mot\\_ juste\n\nun \\\\\\*mot\\\\\\* &lt;!-- dit --> à &lt; deux \\{x\\}\n\n\\_\\_\\_\\_${dictated}`;
   await openCms(page, cmsAddress, cardOf('Début.'));
   await openText(page, 'cards-hpv-info', 'carte-1');
   for (const [at, line] of typed.entries()) {

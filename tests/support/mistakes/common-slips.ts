@@ -20,9 +20,34 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     text(CARD, 'Un fait (Martin et al., 2020).'),
     /nomme une source/u,
   ),
+  stop(
+    'citations have the numbers of their notes',
+    (p) => p.edit(CARD, /\[\^essai-2020\]/u, '[^1]'),
+    /« 1 » est un numéro de note/u,
+  ),
   warn('a comma stands before the next word', text(PAGE, 'Un mot ,un autre.'), /« mot ,un »/u),
   warn('a sentence is glued to the next', text(PAGE, 'Une fin.Un début.'), /« fin\.Un »/u),
   warn('a word is glued to a parenthesis', text(PAGE, 'Un mot(et un autre).'), /« mot\(et »/u),
+  warn(
+    'a title stands right above its text',
+    text(PAGE, 'Un titre\nUne phrase qui suit ce titre.'),
+    /« Un titre » et « Une phrase qui suit ce ».*une ligne vide/u,
+  ),
+  warn(
+    'a question stands as a title',
+    text(PAGE, 'Est-ce un virus dangereux ?\n\nUne réponse.'),
+    /« Est-ce un virus dangereux \? » ressemble à un titre/u,
+  ),
+  warn(
+    'lines without marks follow each other',
+    text(PAGE, 'un mot\nun autre\nun autre encore, puis la fin.'),
+    /« un mot » et « un autre »/u,
+  ),
+  warn(
+    'a line follows the last item of a list',
+    text(PAGE, '- un élément.\n- un autre.\nUne phrase qui n’en est pas.', 1),
+    /« un autre\. » et « Une phrase qui n’en est »/u,
+  ),
   stop('an item of a list is empty', text(PAGE, '- un\n-\n- deux', 1), /ne contient rien/u),
   stop('a heading has seven signs', text(PAGE, '####### Un titre'), /six signes/u),
   stop(

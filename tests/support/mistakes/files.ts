@@ -423,6 +423,16 @@ export const FILES: readonly Mistake[] = [
     /son entrée du menu \(nav\) est obligatoire/u,
   ),
   stop(
+    'the fields of a source are items of a list',
+    (p) => p.append('sources.yaml', 'essai-nouveau:\n  - publisher: Essai\n  - title: Un titre'),
+    /« essai-nouveau » n’a pas de champs.*sans tiret/u,
+  ),
+  stop(
+    'the title of a source was copied with its marks',
+    field('sources.yaml', 'title', '  title: "Un titre &amp; un <em>autre</em>"'),
+    /« &amp; » serait affiché tel quel/u,
+  ),
+  stop(
     'the fields of a source are not under its key',
     (p) => p.append('sources.yaml', 'essai-nouveau: "Un titre"'),
     /n’a pas de champs/u,

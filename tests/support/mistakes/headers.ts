@@ -165,9 +165,22 @@ export const HEADERS: readonly Mistake[] = [
     /La liste « points forts » compte 3 éléments ; 4 au moins sont/u,
   ),
   stop(
+    'words stand before the header',
+    (p) => ({
+      ...p.write(PAGE, `Voici le texte :\n\n\`\`\`mdx\n${p.read(PAGE)}\`\`\`\n`),
+      line: 1,
+    }),
+    /« Voici le texte : » est écrit avant l’en-tête.*jusqu’à la ligne 3/u,
+  ),
+  stop(
+    'a list in brackets is not closed',
+    (p) => p.edit('countries/luxembourg.mdx', /sources: \[(.*?)\]/u, 'sources: [$1'),
+    /entre crochets n’est pas fermée : ajoutez \]/u,
+  ),
+  stop(
     'a key of a source is in capitals',
     (p) => p.edit(CARD, /^ {2}- essai-2020$/mu, '  - ESSAI_2020'),
-    /n’est pas une clé de source/u,
+    /« ESSAI_2020 » n’est pas dans la bibliographie.*« essai-2020 »/u,
   ),
   stop(
     'a source is listed twice',

@@ -1,4 +1,4 @@
-import { field, LINK, PAGE, stop, text, warn, type Mistake } from './mistake.ts';
+import { CARD, field, LINK, PAGE, stop, text, warn, type Mistake } from './mistake.ts';
 
 /** What other programs leave in a text that is pasted. */
 export const PASTED: readonly Mistake[] = [
@@ -6,6 +6,21 @@ export const PASTED: readonly Mistake[] = [
     'a text holds the mark of an assistant’s source',
     text(PAGE, 'Le virus est courant 【4†source】.'),
     /« 【4†source】 » a été laissé/u,
+  ),
+  stop(
+    'a converter left the style of a word and the size of a picture',
+    text(PAGE, 'Un [mot]{.underline} et {width="5in" height="3in"}.'),
+    /« \{\.underline\} » a été laissé/u,
+  ),
+  stop(
+    'an answer was copied in its block of code',
+    text(PAGE, '```markdown\nUn texte.\n```'),
+    /comme un programme\. Effacez ces deux lignes/u,
+  ),
+  warn(
+    'a text brings its own list of sources',
+    text(CARD, 'Sources :\n- Essai 2020'),
+    /« Sources : » nomme une source/u,
   ),
   stop(
     'a text holds a command of another program that makes pages',

@@ -51,6 +51,11 @@ export const PERSONAL: readonly Mistake[] = [
     /nomme une patiente.*Retirez son nom.*déjà été publié/u,
   ),
   stop(
+    'the head of a report names a person in two fields',
+    text(PAGE, 'Nom : ESSAI   Prénom : Anne'),
+    /nomme une patiente.*Retirez son nom/u,
+  ),
+  stop(
     'the year of a birth stands beside a name',
     text(PAGE, 'Le courrier de Mme Essai, née en 1979, est parti.'),
     /« Mme … » donne la date de naissance/u,

@@ -8,6 +8,26 @@ export const WARNINGS: readonly Mistake[] = [
     /ne connaît pas « dépistagge » \(2 fois dans ce texte\)\. Vouliez-vous dire « dépistage » \?.*words\.yaml/u,
   ),
   warn(
+    'a sentence is in another language',
+    text(PAGE, 'Un mot. What to expect during your next smear. La suite.'),
+    /« What to expect during your next smear » n’est pas du français.*<Langue>/u,
+  ),
+  warn(
+    'a source is in the bibliography twice',
+    (p) =>
+      p.edit(
+        'sources.yaml',
+        /(?<=^essai-2022:\n(?: {2}.*\n)*) {2}url: .*$/mu,
+        '  url: "https://exemple.be/essai-2020/"',
+      ),
+    /déjà celle de la source « essai-2020 »/u,
+  ),
+  warn(
+    'the title of a source is in another language',
+    field('sources.yaml', 'title', '  title: What to know of the test'),
+    /en anglais\. Ajoutez la ligne lang: en/u,
+  ),
+  warn(
     'a verb is written twice',
     text(PAGE, 'Le dépistage est est utile.'),
     /« est est » : le même mot est écrit deux fois/u,

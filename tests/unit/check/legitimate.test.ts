@@ -21,6 +21,9 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
   [PAGE]: [
     // Lines.
     'Un paragraphe assez long que son auteur a laissé couper par son éditeur, à la\ncolonne quatre-vingts. Voilà une phrase qui se termine au bout de la ligne.\nEt une dernière, puis la fin.',
+    'Les changements apportés au programme simplifient le dépistage. J’ai vérifié chaque source.',
+    'Si vous souhaitez une autre date, appelez.',
+    'Ce que l’on sait d’un test de\nLa Louvière, le matin.',
     'Rue des Essais 12  \n1000 Bruxelles',
     'Rue des Essais 12\\\n1000 Bruxelles',
     '— Bonjour, dit-elle.\n— Bonjour ! dit-il.\n— « Oui. »',
@@ -101,7 +104,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Bien sûr, c’est vrai. Voici les tests : un et deux.',
     'N’hésitez pas à en parler. Dites-le si vous avez mal.',
     'Voici une liste de lieux :',
-    'Souhaitez-vous que votre médecin vous appelle ?',
+    'Souhaitez-vous que votre médecin vous appelle ? Dites-le-lui.',
     'L’intelligence artificielle aide à lire les frottis.',
     'Un résultat positif (à confirmer par un second test) ne dit pas tout – à revoir avec elle.',
     'Un point à vérifier avec votre médecin, et une date à confirmer avec elle.',

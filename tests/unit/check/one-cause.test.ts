@@ -92,6 +92,42 @@ describe('one slip is one message', () => {
       'source-inconnue',
     ],
     [
+      'ages in words that others are compared with',
+      'countries/luxembourg.mdx',
+      (text) => text.replace(/(?<=recommended:\n {4}ages: )(.*)$/mu, 'de $1 ans'),
+      'champ-incorrect',
+    ],
+    [
+      'a key in place of the list of sources of a rule',
+      'countries/luxembourg.mdx',
+      (text) => text.replace(/sources: \[(.*?)\]/u, 'sources: $1'),
+      'champ-incorrect',
+    ],
+    [
+      'a key of the list in capitals',
+      CARD,
+      (text) => text.replace('- essai-2020', '- ESSAI-2020'),
+      'source-inconnue',
+    ],
+    [
+      'a key of the list written as a citation',
+      CARD,
+      (text) => text.replace('- essai-2020', '- "[^essai-2020]"'),
+      'source-inconnue',
+    ],
+    [
+      'a citation with a space in it',
+      CARD,
+      (text) => text.replace('[^essai-2020]', '[^ essai-2020]'),
+      'citation-mal-ecrite',
+    ],
+    [
+      'a citation of a key that no source has',
+      CARD,
+      (text) => text.replace('[^essai-2020]', '[^essai-2002]'),
+      'source-inconnue',
+    ],
+    [
       'words in place of the list of sources',
       CARD,
       (text) => text.replace(/sources:(?:\n {2}- .*)+/u, 'sources: essai-2020'),
@@ -104,10 +140,40 @@ describe('one slip is one message', () => {
       'citation-mal-ecrite',
     ],
     [
+      'a mark of an assistant that holds a number',
+      'pages/accessibilite.mdx',
+      last('Un fait【4†source】.'),
+      'reste-d-assistant',
+    ],
+    [
+      'a number in brackets in place of a citation of a figure',
+      CARD,
+      last('Le test trouve 80 % des lésions [3].'),
+      'citation-mal-ecrite',
+    ],
+    [
+      'an answer around a whole file',
+      'pages/accessibilite.mdx',
+      (text) => `Bien sûr, voici la page :\n\n\`\`\`mdx\n${text}\`\`\`\n`,
+      'en-tete-absent',
+    ],
+    [
       'a sign that cuts a word',
       'pages/accessibilite.mdx',
       last('Le dépis\u00ADtage est gratuit.'),
       'caracteres',
+    ],
+    [
+      'an address without https in the place of words',
+      'pages/accessibilite.mdx',
+      last('Lisez www.exemple.be/une/page pour le reste.'),
+      'lien-mots',
+    ],
+    [
+      'a sentence of another language',
+      'pages/accessibilite.mdx',
+      last('Lisez ceci. What to expect during your next smear. Puis la suite.'),
+      'mot-inconnu',
     ],
   ])('for %s', async (_, file, change, rule) => {
     content.write(file, change(content.read(file)));

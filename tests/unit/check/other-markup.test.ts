@@ -28,6 +28,8 @@ describe('a mark of another program', () => {
     ['@[youtube](abc)', '@[youtube]('],
     ['Du H~2~O et 10 m^2^', '~2~'],
     ['La formule $x^2$ ici.', '$x^2$'],
+    ['\\pagebreak', '\\pagebreak'],
+    ['Le dossier C:\\Textes\\essai', '\\Textes'],
     ['Des milliers de cellules : 10^5.', '0^5'],
     ['Voir page Erreur ! Signet non défini.', 'Erreur ! Signet non défini'],
     [

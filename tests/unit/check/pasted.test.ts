@@ -23,6 +23,9 @@ const PASTED: Readonly<Record<string, readonly string[]>> = {
     'Je suis une intelligence artificielle.',
     'Mes données d’entraînement datent.',
     'Je ne peux pas naviguer sur le web.',
+    'N’hésitez pas si vous souhaitez d’autres ajustements !',
+    '✅ J’ai légèrement reformulé les phrases.',
+    '**Modifications apportées :**',
   ],
   programme: [
     'Un test suffit:contentReference[oaicite:0]{index=0}.',
@@ -82,6 +85,8 @@ const PASTED: Readonly<Record<string, readonly string[]>> = {
     '## Une partie {.classe}\n\nUn texte.',
     '## Une partie {: .classe}\n\nUn texte.',
   ],
+  'citation-mal-ecrite': ['Un test suffit [@essai2020].', 'Un test suffit [-@essai; @autre].'],
+  'tableau-mal-ecrit': ['+----+----+\n| un | deux |\n+====+====+'],
 };
 
 it.for(Object.entries(PASTED).flatMap(([rule, texts]) => texts.map((text) => ({ rule, text }))))(

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keepUnchanged, toEditor } from '../../../src/cms/format/body.ts';
+import type { BlockForm } from '../../../src/cms/block-forms.ts';
+import { attributesOf, patternOf, writeBlock } from '../../../src/cms/page/block-text.ts';
+import { keepUnchanged } from '../../../src/cms/format/body.ts';
 import { KEY, listFile, UnwritableList } from '../../../src/cms/format/list-file.ts';
 import { BODY, RAW, TEXT_FILE, type Values } from '../../../src/cms/format/text-file.ts';
+import { escapeLetters, escapeStart, unescapeWords } from '../../../src/cms/format/words.ts';
+import { typedAttributes, type BlockNode } from '../../../src/document/blocks/blocks.ts';
 import { readDocument } from '../../../src/document/document.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 
@@ -178,43 +182,49 @@ describe('a changed line of a text', () => {
   });
 
   it.for([
-    '\\- de 25 ans',
-    '\\+ de 25 ans',
-    '2018\\. Une année',
-    '\\# 1 au Québec',
-    '- \\> 25 ans',
-    '\\[1]: https://www.exemple.org/',
-    '\\____',
-  ])('keeps at its start what is no list, no heading and no quotation: %s', (source) => {
-    const shown = toEditor(source);
-    expect(shown).not.toContain('\\');
-    expect(keepUnchanged(source, shown)).toBe(source);
-    expect(keepUnchanged(source, `${shown} et plus`)).toBe(`${source} et plus`);
+    ['\\- de 25 ans', '\\- de 25 ans'],
+    ['- \\> 25 ans', '- \\> 25 ans'],
+    ['un \\_mot, 2 * 3, & b', 'un \\_mot, 2 \\* 3, &amp; b'],
+    ['| \\- de 25 | 25 \\| 29 | 2 * 3 |', '| - de 25 | 25 \\| 29 | 2 \\* 3 |'],
+  ] as const)('is one that says something else, however it is written: %s', ([source, written]) => {
+    expect(keepUnchanged(source, written)).toBe(source);
+    expect(keepUnchanged(source, written.replace('2', '3'))).toBe(written.replace('2', '3'));
   });
+});
 
-  it('keeps in a cell what would start a list or a heading elsewhere', () => {
-    const source = '| - de 25 ans | \\- | # 1 | > 25 | 2018\\. Fin |';
-    const shown = toEditor(source);
-    expect(shown).not.toMatch(/\\|\| *(?:[-#>]|\d)/u);
-    expect(keepUnchanged(source, shown)).toBe(source);
-    expect(keepUnchanged(source, shown.replace('25 ans', '30 ans'))).toBe(
-      '| - de 30 ans | - | # 1 | > 25 | 2018. Fin |',
-    );
+describe('words that are typed', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['- de 25 ans', '\\- de 25 ans'],
+    ['+ de 25 ans', '\\+ de 25 ans'],
+    ['> 25 ans', '\\> 25 ans'],
+    ['2018. Une année', '2018\\. Une année'],
+    ['# 1 au Québec', '\\# 1 au Québec'],
+    ['- - -', '\\- - -'],
+    ['[1]: https://a.be/', '\\[1]: https://a.be/'],
+    ['| un | deux |', '\\| un | deux |'],
+    ['un \\*mot\\* ou C:\\dossier', 'un \\\\\\*mot\\\\\\* ou C:\\dossier'],
+    ['un _mot_ a_b', 'un \\_mot\\_ a_b'],
+    ['un <!-- mot --> à < 25 {x}', 'un &lt;!-- mot --> à &lt; 25 \\{x\\}'],
+    ['a&b &lt; R&D;', 'a&b &amp;lt; R&amp;D;'],
+    ['https://a.be/_x_?a=1&b=2*3', 'https://a.be/_x_?a=1&b=2*3'],
+  ];
+  it.for(cases)('are written so that the page shows them: %s', ([words, written]) => {
+    expect(escapeStart(escapeLetters(words).join(''))).toBe(written);
   });
+  it.for(cases)('are read again as they were: %s', ([words, written]) => {
+    expect(unescapeWords(written)).toBe(words);
+  });
+});
 
-  it('keeps underscores that start no italics', () => {
-    const source = 'un \\_mot\\_, `\\_`, _deux_';
-    const shown = toEditor(source);
-    expect(shown).not.toContain('\\_');
-    expect(keepUnchanged(source, `${shown} et plus`)).toBe(`${source} et plus`);
-  });
-
-  it('keeps a bar in its cell', () => {
-    const source = '| 25 \\| 29 | mot |';
-    const shown = toEditor(source);
-    expect(shown.split('|')).toHaveLength(4);
-    expect(keepUnchanged(source, shown.replace('mot', 'mots'))).toBe('| 25 \\| 29 | mots |');
-  });
+it('a block keeps the quotation marks and the entities of its fields', () => {
+  const form = { tag: 'Encart', label: '', isEmpty: false, isInline: false } as const;
+  const block = { ...form, fields: [{ name: 'titre' }] } as unknown as BlockForm;
+  const titre = 'Le « "mot" » de R&D, &amp; &lt;';
+  const written = writeBlock(block, { titre, texte: 'Mots.' });
+  expect(attributesOf(patternOf(block).exec(written)!.groups!.attributs)).toEqual({ titre });
+  const { body } = readDocument('pages/essai.mdx', `---\ntitle: Un\n---\n\n${written}\n`)!;
+  const [node] = (body.tree as unknown as { children: BlockNode[] }).children;
+  expect(typedAttributes(node!)).toEqual({ titre });
 });
 
 describe('the sources of a text', () => {

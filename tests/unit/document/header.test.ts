@@ -88,7 +88,7 @@ describe('readHeader', () => {
     ['quotation marks of a letter', 'icon: a\ntitle: “HPV”', 'header-needs-quotes', 3],
     ['single quotation marks of a letter', 'icon: a\ntitle: ‘HPV’', 'header-needs-quotes', 3],
     ['a quotation mark behind a \\', 'title: "HPV\\"\nicon: "a"', 'header-needs-quotes', 2],
-    ['a list in brackets that is not closed', 'title: [HPV\nicon: b', 'header-needs-quotes', 2],
+    ['a list in brackets that is not closed', 'title: [HPV\nicon: b', 'header-list-open', 2],
     ['a tag', 'title: !mot b', 'header-needs-quotes', 2],
     ['an anchor', 'title: &mot b', 'header-needs-quotes', 2],
     ['an alias', 'title: *mot', 'header-needs-quotes', 2],
