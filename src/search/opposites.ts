@@ -189,9 +189,11 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     const without = (roles: RegExp) => words.filter((_, at) => !roles.test(read[at]!));
     if (/[CFMSP1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
-      const isPositive = /[SP1]/u.test(read) && written.includes('V');
+      const isReversed = read.includes(REVERSED);
+      const isPositive =
+        (/[SP]/u.test(read) && written.includes('V')) || (isReversed && read.includes('V'));
       const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
-      const said = read.includes(REVERSED) ? opposite : '';
+      const said = isReversed ? opposite : '';
       const rest = without(isPositive ? /[01PQS]/u : /[01]/u);
       const added = readWords(isPositive ? 'hpv positif' : said);
       return { verdict: 'abnormal', rest: [...rest, ...added] };

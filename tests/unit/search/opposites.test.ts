@@ -205,6 +205,8 @@ describe('the reader of results', () => {
     expect(read('frottis sans lésion').rest).toBe('frottis sans lesion negatif normal');
     expect(read('HPV positif sans lésion').rest).toBe('hpv hpv positif');
     expect(read('frottis pas normal').rest).toBe('frottis anormal');
+    expect(read('pas de virus mais pas normal').rest).toBe('mais anormal');
+    expect(read('le virus n’a pas disparu').rest).toContain('hpv positif');
     expect(read('est-ce normal d’attendre').rest).toBe('d attendre');
     expect(read('est-ce normal, HPV positif').verdict).toBe('abnormal');
     expect(read('présence d’HPV').rest).toContain('positif');
