@@ -113,6 +113,28 @@ export const readSaved = (page: Page, path: string): Promise<string> =>
       }
   }, path);
 
+/** A card of the fixture site, which most acts are tried on. */
+export const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
+
+/** That card with another text. */
+export const cardOf = (body: string): Texts => ({
+  [CARD]: `---
+title: "Une carte"
+icon: microscope
+order: 1
+sources:
+  - essai-annuel
+  - essai-neerlandais
+---
+
+${body}
+`,
+});
+
+/** The text of that card, as the CMS left it. */
+export const bodyOf = async (page: Page): Promise<string> =>
+  (await readSaved(page, CARD)).split('---\n')[2]!.trim();
+
 /** The button that saves the text that is open. */
 export const saveButtonOf = (page: Page): Locator =>
   page.getByRole('button', { name: 'Enregistrer' }).first();

@@ -19,6 +19,9 @@ const REMOVED = 'Retiré du texte. Pour l’y remettre : Ctrl+Z.';
 /** Whether a key that deletes is being followed. */
 let isDeleting = false;
 
+/** Whether the last change of their number was a removal, which was said. */
+let isRemoved = false;
+
 /** Whether the first press of such a key has said what the second one does. */
 let isSaid = false;
 
@@ -53,9 +56,12 @@ function followEditor(editor: Editor): void {
     const { activeElement } = document;
     const root = editor.getRootElement();
     // The cross of a block is gone with it; a text that is made anew, as after Markdown, has another button.
-    const isActed = activeElement === document.body || root?.contains(activeElement);
-    if (!isActed || tags.has('historic')) return;
-    if (countComponents(editorState) >= countComponents(prevEditorState)) return;
+    const isActed = activeElement === document.body || root?.contains(activeElement) === true;
+    const added = countComponents(editorState) - countComponents(prevEditorState);
+    // What was cut is pasted, or what was removed is back.
+    if (added > 0 && isRemoved) unsay();
+    if (added !== 0) isRemoved = isActed && added < 0 && !tags.has('historic');
+    if (added >= 0 || !isRemoved) return;
     say(REMOVED);
     if (activeElement === document.body) root?.focus();
   });

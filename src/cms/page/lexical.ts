@@ -18,6 +18,9 @@ export interface EditorNode {
   isInline(): boolean;
   /** Of a block, a citation or a picture: what its form holds; undefined until its form is filled. */
   __props?: object;
+  /** Of a list: how its items are counted, and from which number. */
+  getListType?(): string;
+  getStart?(): number;
   /** Of a cell: how its words are aligned; empty where nothing says so. */
   getFormatType?(): string;
   setFormat?(alignment: string): void;
@@ -34,7 +37,7 @@ export interface EditorNode {
   selectEnd(): void;
 }
 
-type NodeClass = new (given?: string | number) => EditorNode;
+type NodeClass = new (given?: string | number, start?: number) => EditorNode;
 
 /** A command of Lexical. */
 interface Command {

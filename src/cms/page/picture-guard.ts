@@ -20,7 +20,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     'Ouvrez cette image sur votre ordinateur, enregistrez-la en JPEG ou en PNG, puis choisissez-la.',
   ],
   [
-    /word|officedocument|\.(?:docx?|odt)$/iu,
+    /word|document|^text\/|\.(?:docx?|odt|rtf|txt|md|pages|xlsx?|ods|csv)$/iu,
     'Ouvrez ce document, copiez ses mots, et collez-les dans le texte.',
   ],
 ];

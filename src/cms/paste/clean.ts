@@ -82,6 +82,19 @@ const PILL =
   'a[data-n], .mw-editsection, .mw-cite-backlink, [data-testid*="citation" i], [class*="citation" i]:not(cite, blockquote), [data-citation], ' +
   'source-footnote, sources-carousel-inline, [class*="source-pill" i], [class*="footnote-pill" i]';
 
+/** Whether a link leads back to the start of its page. */
+const isWayUp = (element: Element) =>
+  element.matches('a[href*="#"]') &&
+  /^\P{L}*(?:haut de (?:la )?page|(?:retour|revenir) en haut.{0,15}|back to top)\P{L}*$/iu.test(
+    element.textContent,
+  );
+
+/** Letters of the longest name of a source: what is longer is a passage. */
+const LONGEST_NAME = 60;
+
+const isPill = (element: Element) =>
+  element.matches(PILL) && element.textContent.trim().length <= LONGEST_NAME;
+
 /** A sign that a page draws from a name, or from a name for screen readers. */
 const isIcon = (element: Element) =>
   (element.hasAttribute('aria-label') && element.childNodes.length === 0) ||
@@ -96,6 +109,7 @@ const isAnchor = (element: Element) =>
 /** Whether an element is not part of the text for its reader: a link to its own heading, a tracking pixel. */
 const isInvisible = (element: Element) =>
   isAnchor(element) ||
+  element.matches('svg[aria-hidden="true"]') ||
   (!element.getAttribute('alt') &&
     ['width', 'height'].some((name) => /^[01](?:px)?$/u.test(element.getAttribute(name) ?? '')));
 
@@ -184,7 +198,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
     if (/ignore/u.test(styleOf(element).get('mso-list') ?? '')) return;
     const shown = element.matches(OBJECTS) ? wordsShownBy(element) : undefined;
     if (shown !== undefined) element.replaceWith(shown);
-    else if (element.matches(PILL))
+    else if (isPill(element) || isWayUp(element))
       leaveOut(element, { kind: 'residue', words: element.textContent || describe(element) });
     else if (isDeleted(element, styleOf) || isHidden(element, styleOf) || isHeard(element, styleOf))
       leaveOut(element, { kind: 'removed', words: wordsOf(element) });

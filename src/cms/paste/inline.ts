@@ -121,6 +121,10 @@ const ENDING = /^(?:ers?|r?es?|ère?s?|è(?:me)?s?|nde?s?|ds?|h|mes?|lles?|rs?)$
 function smallWords(words: string, isAbove: boolean, before: string, changes: Change[]): string {
   if (isAbove) {
     if (SHORTENED.test(before) && ENDING.test(words)) return words;
+    // Notes between brackets, and some at once behind a word.
+    if (/^\(\d{1,3}\)$/u.test(words)) return `[${words.slice(1, -1)}]`;
+    if (/\D$/u.test(before) && /^\d{1,3}(?:\s?[-–,;]\s?\d{1,3})+$/u.test(words))
+      return `[${words}]`;
     // A note reference is already between brackets.
     if (/\[[^\]]+\]|^[®©™℠*†‡°]+$/u.test(words)) return words;
     if (/(?:^|\P{L})n$/iu.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;
@@ -148,6 +152,12 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
   if (!(node instanceof Element)) return;
   // The mark of a list item in Word.
   if (/ignore/u.test(context.styleOf(node).get('mso-list') ?? '')) return;
+  // The mark of an item of a slide.
+  if (/bullet/u.test(context.styleOf(node).get('mso-special-format') ?? '')) {
+    const mark = node.textContent.trim();
+    add(/\w/u.test(mark) ? `${mark} ` : '• ');
+    return;
+  }
   if (node.tagName === 'BR') add('\n');
   const style = styleInside(node, outside, context);
   const script = scriptOf(node, context.styleOf);

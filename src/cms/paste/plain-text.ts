@@ -50,7 +50,7 @@ export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'
   // Word puts these before items of its second and third level.
   const source = text
     .replace(RULE, '')
-    .replace(/^(\s*)o\t/gmu, '$1◦ ')
+    .replace(/^(\s*)o[ \t]+(?=\S)/gmu, '$1◦ ')
     .replace(/^(\s*)§\t/gmu, '$1▪ ');
   const blocks: Block[] = [];
   let words: string[] = [];

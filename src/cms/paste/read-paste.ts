@@ -119,6 +119,8 @@ const withPlainLetters = (text: string) =>
 const withPlainLines = (words: string) =>
   words
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')
+    // The bullets of a PDF file are signs of a font of symbols.
+    .replace(/^([ \t]*)[\uF000-\uF0FF][ \t]*(?=\S)/gmu, '$1• ')
     .replace(/\u00AD(?:[ \t]*\n[ \t]*)?/gu, '');
 
 /** Reads a clipboard for the editor of texts, or for a field of words. */

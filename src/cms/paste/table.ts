@@ -44,7 +44,7 @@ export const writeCell = (blocks: readonly Block[]): string =>
       const number = mark?.kind === 'number' ? `${mark.value}. ` : '';
       const words = mark?.kind === 'words' ? `${mark.words} ` : '';
       // No cell starts a heading or a list.
-      return number + words + source.replace(/^\\(?=[-#>+=])|(?<=^\d{1,9})\\(?=[.)])/u, '');
+      return number + words + source.replace(/^\\(?=[-#>+=|[])|(?<=^\d{1,9})\\(?=[.)])/u, '');
     })
     .reduce((text, line) => `${text}${/[.,;:!?…]\**$/u.test(text) ? ' ' : ' ; '}${line}`, ';')
     .slice(2);

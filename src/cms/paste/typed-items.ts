@@ -49,16 +49,22 @@ function* numbersOf(lines: readonly TypedLine[]): Generator<number> {
 const isDash = (line: TypedLine | undefined) =>
   line !== undefined && DASH.test(line.words) && !LESS_THAN.test(line.words);
 
-/** The mark with which each line starts, if it is one: a dash is one beside another. */
+/** Whether a line starts with a dash beside another one; lines that are set under the words of an item are part of it. */
+function isBeside(lines: readonly TypedLine[], at: number): boolean {
+  const isNear = (other: TypedLine) => other.indent <= lines[at]!.indent;
+  const near = [lines.slice(0, at).findLast(isNear), lines.slice(at + 1).find(isNear)];
+  return isDash(lines[at]) && near.some(isDash);
+}
+
+/** The mark with which each line starts, if it is one: a dash is one beside another, or where such a dash is. */
 function marksOf(lines: readonly TypedLine[]): (Found | undefined)[] {
   const numbers = new Set(numbersOf(lines));
+  const signOf = ({ words }: TypedLine) => DASH.exec(words)?.[1];
+  const signs = new Set(lines.filter((_, at) => isBeside(lines, at)).map(signOf));
   return lines.map((line, at) => {
-    const { words, indent } = line;
-    // Lines that are set under the words of an item are part of it.
-    const isNear = (other: TypedLine) => other.indent <= indent;
-    const near = [lines.slice(0, at).findLast(isNear), lines.slice(at + 1).find(isNear)];
-    const isBeside = isDash(line) && near.some(isDash);
-    const [mark, sign] = (BULLET.exec(words) ?? (isBeside && DASH.exec(words))) || [];
+    const { words } = line;
+    const isItem = isDash(line) && signs.has(signOf(line));
+    const [mark, sign] = (BULLET.exec(words) ?? (isItem && DASH.exec(words))) || [];
     if (mark !== undefined) return { sign: sign!, length: mark.length };
     if (!numbers.has(at)) return undefined;
     const [start, digits] = NUMBER.exec(words)!;

@@ -31,6 +31,8 @@ interface Shape {
   width: number | undefined;
   /** Whether three lines or more are about as long. */
   isColumn: boolean;
+  /** Whether no line is much longer, save for a title. */
+  isEven: boolean;
 }
 
 function shapeOf(lines: readonly TypedLine[]): Shape {
@@ -41,12 +43,13 @@ function shapeOf(lines: readonly TypedLine[]): Shape {
   const shared = lengths.find((length) => near(length, 0.85) >= least);
   const width = shared ?? lengths[0] ?? 0;
   const isColumn = near(width, 0.75) > 2;
+  const isEven = (lengths[1] ?? 0) <= width * 1.25;
   const needed = isColumn ? LEAST.column : shared === undefined ? LEAST.alone : LEAST_WIDTH;
-  return { width: width >= needed ? width : undefined, isColumn };
+  return { width: width >= needed ? width : undefined, isColumn, isEven };
 }
 
 /** Whether a line ends where the next word had no room: a person would not end it there. */
-function isWrapped(line: string, next: string, { width, isColumn }: Shape): boolean {
+function isWrapped(line: string, next: string, { width, isColumn, isEven }: Shape): boolean {
   if (CUT_WORD.test(line) && /^\p{L}/u.test(next)) return true;
   if (IS_ENDED.test(line)) return false;
   if (line.length >= LEAST.alone && line.length > (width ?? 0)) return CONTINUES.test(next);
@@ -54,7 +57,7 @@ function isWrapped(line: string, next: string, { width, isColumn }: Shape): bool
   const room = line.length + 1 + /^\S*/u.exec(next)![0].length;
   return CONTINUES.test(next) || IS_OPEN.test(line)
     ? room > width * 0.9
-    : isColumn && room > width && /^\p{Lu}/u.test(next) && !IS_ENTRY.test(next);
+    : isColumn && isEven && room > width && /^\p{Lu}/u.test(next) && !IS_ENTRY.test(next);
 }
 
 function joinLines(before: string, after: string, joinWord: JoinWord): string {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { CMS_PATH } from '../../../src/cms/serve.ts';
 import {
+  CARD,
+  cardOf,
   expect,
   findEditor,
   openCms,
@@ -11,13 +13,6 @@ import {
   saveButtonOf,
   test,
 } from '../../support/cms.ts';
-
-const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
-
-/** A card with this text. */
-const cardOf = (body: string) => ({
-  [CARD]: `---\ntitle: "Une carte"\nicon: microscope\norder: 1\nsources:\n  - essai-annuel\n---\n\n${body}\n`,
-});
 
 /** Does what the menu of tables says. */
 async function changeTable(page: Page, act: string): Promise<void> {

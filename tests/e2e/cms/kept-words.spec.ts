@@ -4,6 +4,9 @@ import type { Locator, Page } from 'playwright/test';
 import { toMend } from '../../../src/cms/config.ts';
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 import {
+  bodyOf,
+  CARD,
+  cardOf,
   expect,
   findEditor,
   isCursorAtEnd,
@@ -19,23 +22,6 @@ import {
   test,
   writeTexts,
 } from '../../support/cms.ts';
-
-const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
-
-const HEADER = `---
-title: "Une carte"
-icon: microscope
-order: 1
-sources:
-  - essai-annuel
-  - essai-neerlandais
----
-`;
-
-/** A card with this text. */
-const cardOf = (body: string) => ({ [CARD]: `${HEADER}\n${body}\n` });
-
-const bodyOf = async (page: Page, path = CARD) => (await readSaved(page, path)).split('---\n')[2]!;
 
 const blocksOf = (editor: Locator) => editor.locator('.component');
 
@@ -55,7 +41,7 @@ test('what is cut and pasted keeps its citations and its blocks, with their valu
   await expect(editor).toContainText('La fin.');
   await page.keyboard.type(' Oui.');
   await save(page);
-  expect((await bodyOf(page)).trim()).toBe(`${body} Oui.`);
+  expect(await bodyOf(page)).toBe(`${body} Oui.`);
 });
 
 test('undo brings back what was cut, and a block that was removed by its cross', async ({
@@ -82,7 +68,7 @@ test('undo brings back what was cut, and a block that was removed by its cross',
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' Oui.');
   await save(page);
-  expect((await bodyOf(page)).trim()).toBe(`${body} Oui.`);
+  expect(await bodyOf(page)).toBe(`${body} Oui.`);
 });
 
 const CITED = 'Un fait[^essai-annuel] dit.\n\nLa fin.';
@@ -131,7 +117,7 @@ for (const [what, body, [paragraph, home, key], removed, tag = ''] of [
     await page.keyboard.press('ControlOrMeta+Y');
     await expect(blocksOf(editor)).toHaveCount(0);
     await save(page);
-    expect((await bodyOf(page)).trim()).toBe(removed);
+    expect(await bodyOf(page)).toBe(removed);
   });
 
 test('a block that the menu inserts is one step of undo @night', async ({ page, cmsAddress }) => {
@@ -185,7 +171,7 @@ test('what is typed, dictated, pasted or inserted while a block or a citation is
   await page.keyboard.type(' dit');
   await save(page);
   const dictated = browserName === 'firefox' ? '' : 'Dicté.\n\n';
-  expect((await bodyOf(page)).trim()).toBe(
+  expect(await bodyOf(page)).toBe(
     body
       .replace('Un fait', `${dictated}<Signes />\n\nCollé.\n\nEncore.\n\n$&`)
       .replace('].', '] dit.'),
@@ -237,7 +223,7 @@ test('a text opens at its title, and a key that is pressed then removes nothing'
   await title.press('End');
   await title.pressSequentially(' !');
   await save(page);
-  expect((await bodyOf(page)).trim()).toBe(body);
+  expect(await bodyOf(page)).toBe(body);
 });
 
 test('typed and dictated marks stay words, whatever ends a line, in the file and when it opens again', async ({
@@ -269,11 +255,11 @@ test('typed and dictated marks stay words, whatever ends a line, in the file and
   // As a program that takes dictation does.
   if (isDictated) await page.keyboard.insertText('\n- de voix\n2019. Une voix\n# dite');
   await save(page);
-  expect((await bodyOf(page)).trim()).toBe(written);
+  expect(await bodyOf(page)).toBe(written);
   await openText(page, 'cards-hpv-info', 'carte-1');
   await page.keyboard.type(' Oui.');
   await save(page);
-  expect((await bodyOf(page)).trim()).toBe(written.replace('Début.', 'Début. Oui.'));
+  expect(await bodyOf(page)).toBe(written.replace('Début.', 'Début. Oui.'));
 });
 
 test('a typed note of addresses is no definition, which the page would not show @night', async ({
@@ -302,7 +288,7 @@ test('Enter in a cell of a table writes nothing, and says why @night', async ({
   await expect(page.getByRole('status').filter({ hasText: /une ligne/u })).toBeVisible();
   await page.keyboard.type(' mots');
   await save(page);
-  expect((await bodyOf(page)).trim()).toBe(body.replace('mot |', 'mot mots |'));
+  expect(await bodyOf(page)).toBe(body.replace('mot |', 'mot mots |'));
 });
 
 test('a bar in a cell stays one, from the file as typed @night', async ({ page, cmsAddress }) => {
@@ -314,7 +300,7 @@ test('a bar in a cell stays one, from the file as typed @night', async ({ page, 
   await expect(saveButtonOf(page)).toBeDisabled();
   await page.keyboard.type(' ou | mots');
   await save(page);
-  expect((await bodyOf(page)).trim()).toBe(body.replace('mot |', 'mot ou \\| mots |'));
+  expect(await bodyOf(page)).toBe(body.replace('mot |', 'mot ou \\| mots |'));
 });
 
 /** Selects words of a text from one paragraph to the end of another, and copies them. */
@@ -353,7 +339,7 @@ for (const [what, between, tag] of [
       await expect(page.getByRole('status').filter({ hasText: 'sans bloc' })).toBeVisible();
     await save(page);
     const cell = `mot Début${isBlock ? '' : between} Suite.`;
-    expect((await bodyOf(page)).trim()).toBe(body.replace('| mot |', `| ${cell} |`));
+    expect(await bodyOf(page)).toBe(body.replace('| mot |', `| ${cell} |`));
   });
 
 test('a sentence that is copied with its citation says in a field that it cannot cite @night', async ({
@@ -367,6 +353,31 @@ test('a sentence that is copied with its citation says in a field that it cannot
   await page.locator('section[data-key-path="title"] input').first().click();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByRole('status').filter({ hasText: 'ne cite pas' })).toBeVisible();
+});
+
+test('paragraphs that are pasted into an item of a list are items; a table, or a block of the menu, stands behind the list @night', async ({
+  page,
+  cmsAddress,
+}) => {
+  await openCms(page, cmsAddress, cardOf('Début.\n\n- un\n  1. deux\n- trois\n- encore'));
+  await openText(page, 'cards-hpv-info', 'carte-1');
+  const editor = await findEditor(page);
+  const item = (words: string) => editor.locator('li', { hasText: words }).last();
+  await putCursorAtEnd(item('deux'));
+  await pasteInto(item('deux'), { 'text/html': '<p>, <b>gras</b></p><p>suite</p>' });
+  await expect(item('suite')).toBeVisible();
+  await putCursorAtEnd(item('trois'));
+  const table = '<p>, dit</p><table><tr><th>A<th>B<tr><td>C<td>D</table><p>Après.</p>';
+  await pasteInto(item('trois'), { 'text/html': table });
+  await expect(editor.locator('table')).toHaveCount(1);
+  await putCursorAtEnd(item('encore'));
+  await page.getByRole('button', { name: 'Insérer', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Signes' }).click();
+  await expect(blocksOf(editor)).toHaveCount(1);
+  await save(page);
+  expect(await bodyOf(page)).toBe(
+    'Début.\n\n- un\n  1. deux, **gras**\n  2. suite\n- trois, dit\n\n| A | B |\n| --- | --- |\n| C | D |\n\nAprès.\n\n- encore\n\n<Signes />',
+  );
 });
 
 test('a block that the menu would put into a cell is not, and the cell stays one line @night', async ({
@@ -385,9 +396,7 @@ test('a block that the menu would put into a cell is not, and the cell stays one
   await page.keyboard.press('End');
   await page.keyboard.type(' ici');
   await save(page);
-  expect((await bodyOf(page)).trim().replace(/ +/gu, ' ')).toBe(
-    body.replace('mots |', 'mots ici |'),
-  );
+  expect((await bodyOf(page)).replace(/ +/gu, ' ')).toBe(body.replace('mots |', 'mots ici |'));
 });
 
 test('a table whose first row is deleted with the words before it stays a table @night', async ({
@@ -405,7 +414,7 @@ test('a table whose first row is deleted with the words before it stays a table 
   await page.keyboard.press('Delete');
   await expect(editor).not.toContainText('Début');
   await save(page);
-  expect((await bodyOf(page)).trim()).toBe('| deux mots |\n| --- |');
+  expect(await bodyOf(page)).toBe('| deux mots |\n| --- |');
 });
 
 test('Tab in the last cell of a table, and a click under it, go on behind it @night', async ({
@@ -427,7 +436,7 @@ test('Tab in the last cell of a table, and a click under it, go on behind it @ni
   await editor.click({ position: { x: 60, y: height - 3 } });
   await page.keyboard.type('Fin.');
   await save(page);
-  expect((await bodyOf(page)).trim()).toBe(`${body}\n\nFin.`);
+  expect(await bodyOf(page)).toBe(`${body}\n\nFin.`);
 });
 
 test('a save never replaces what the page has not seen, and says which lines differ', async ({

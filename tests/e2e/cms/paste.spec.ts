@@ -1,12 +1,16 @@
 import { toHtml } from '../../../src/cms/paste/markdown-source.ts';
-import { expect, openCms, openText, pasteInto, readSaved, save, test } from '../../support/cms.ts';
+import {
+  bodyOf,
+  cardOf,
+  expect,
+  openCms,
+  openText,
+  pasteInto,
+  save,
+  test,
+} from '../../support/cms.ts';
 import type { Page } from 'playwright/test';
 import { clipboardOf, PROGRAMS } from '../../support/clipboard.ts';
-
-const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
-
-const HEADER =
-  '---\ntitle: "Une carte"\nicon: microscope\norder: 1\nsources:\n  - essai-annuel\n---\n\n';
 
 /** Empties the long text that is open, pastes into it, and waits until the editor shows it. */
 async function pasteAlone(page: Page, given: Readonly<Record<string, string>>): Promise<void> {
@@ -52,7 +56,7 @@ test('a copied piece keeps its citations and its blocks where the clipboard keep
 }) => {
   const body =
     'Un fait[^essai-annuel].\n\n<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\nLa fin.';
-  await openCms(page, cmsAddress, { [CARD]: `${HEADER}${body}\n` });
+  await openCms(page, cmsAddress, cardOf(body));
   await openText(page, 'cards-hpv-info', 'carte-1');
   const copied = page.evaluate(
     () =>
@@ -72,14 +76,14 @@ test('a copied piece keeps its citations and its blocks where the clipboard keep
   await pasteAlone(page, kept);
   await page.keyboard.type(' Oui.');
   await save(page);
-  expect((await readSaved(page, CARD)).split('---\n')[2]!.trim()).toBe(`${body} Oui.`);
+  expect(await bodyOf(page)).toBe(`${body} Oui.`);
 });
 
 test('a field of Markdown refuses a copied piece with a citation, a formatted text the source of a file, and both say what to do @night', async ({
   page,
   cmsAddress,
 }) => {
-  await openCms(page, cmsAddress, { [CARD]: `${HEADER}Un fait[^essai-annuel].\n` });
+  await openCms(page, cmsAddress, cardOf('Un fait[^essai-annuel].'));
   await openText(page, 'cards-hpv-info', 'carte-1');
   const body = page.locator('section[data-key-path="body"]').first();
   await pasteInto(body.locator('.lexical-root'), { 'text/plain': '---\ntitle: x\n---\n\n*Un*' });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Page } from 'playwright/test';
 import {
+  CARD,
   expect,
   findEditor,
   openCms,
@@ -12,7 +13,6 @@ import {
 } from '../../support/cms.ts';
 
 const ARTICLE = 'src/content/articles/premier.mdx';
-const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
 
 /** A photograph as a camera makes it: wide, with a place in it. */
 const photograph = async () => ({

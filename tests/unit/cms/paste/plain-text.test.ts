@@ -30,9 +30,14 @@ it('a cut word that no dictionary has keeps its hyphen, and is said', () => {
 
 it.for([
   ['• un\n• deux', '- un\n- deux'],
+  ['\uF0B7 un\no deux\n\uF0A7 trois', '- un\n  - deux\n- trois'],
   [
     'Avant :\n– la lettre\n– la carte\nAprès, rien.',
     'Avant :\n\n- la lettre\n- la carte\n\nAprès, rien.',
+  ],
+  [
+    'Avant :\n- la lettre\n- la carte\nAprès :\n- rien.\nLa suite.',
+    'Avant :\n\n- la lettre\n- la carte\n\nAprès :\n\n- rien.\n\nLa suite.',
   ],
 ])('signs before items make a list, and lines around it stay apart: %s', ([words, text]) => {
   expect(paste(words!).text).toBe(text);
@@ -227,4 +232,12 @@ it.for([
   ['un\u2060e\u202A fois\u2066', 'une fois'],
 ])('letters are those of a keyboard: %s', ([words, text]) => {
   expect(paste(words!)).toEqual({ text, isPlain: true, notes: [] });
+});
+
+it('a line that ends in no sign is apart from the next sentence where others are much longer', () => {
+  const line = (length: number, end: string) =>
+    `Un ${'mot '.repeat(50)}`.slice(0, length - 1).replace(/ $/u, 's') + end;
+  const lines = [...[102, 107, 96, 188, 154].map((length) => line(length, '.')), line(105, 's')];
+  const words = [...lines, 'Une autre phrase.'].join('\n');
+  expect(paste(words).text).toBe(words);
 });

@@ -69,6 +69,8 @@ describe('a cell of a table', () => {
   it('is given no sign that would start a list', () => {
     expect(pastePlain('25 | 29', true)).toEqual({ text: '25 | 29', isPlain: true, notes: [] });
     expect(pasteHtml('<p>- de <b>25</b> | 29</p>', true).text).toBe('\\- de **25** | 29');
+    const { text } = pasteHtml('<table><tr><th>A<th>B<tr><td>- un<br>| deux<td>1</table>');
+    expect(text).toContain('| - un ; \\| deux | 1 |');
   });
 });
 

@@ -89,6 +89,11 @@ describe('a list', () => {
     ['signs', '<p>• un</p><p>•deux</p>', '- un\n- deux'],
     ['numbers', '<p>1) un</p><p>2) deux</p>', '1. un\n2. deux'],
     [
+      'the marks of slides',
+      '<div><span style="mso-special-format:bullet">–</span>un</div><div><span style="mso-special-format:bullet">•</span>deux</div>',
+      '- un\n- deux',
+    ],
+    [
       'marks of its own',
       `<ol><li style='list-style-type: "A. "'>un</li><li style='list-style-type: "B. "'>deux</li></ol>`,
       '- A. un\n- B. deux',

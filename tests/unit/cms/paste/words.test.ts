@@ -109,6 +109,8 @@ describe('figures and signs', () => {
       'un[1],[2]',
     ],
     ['un fait<a href="https://a.be/#footnote-1">1</a>', 'un fait[1]'],
+    ['le test HPV<sup>1–3</sup> (IC 95 %)<sup>4,5</sup>', 'le test HPV[1–3] (IC 95 %)[4,5]'],
+    ['pris en charge à 70 %<sup>(1)</sup>', 'pris en charge à 70 %[1]'],
     ['35 m<sup><a href="https://a.be">1</a></sup>', '35 m[\\[1\\]](https://a.be)'],
   ])('of notes are no exponents: %s', ([html, text]) => {
     expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, notes: [] });
@@ -181,6 +183,12 @@ describe('what a text cannot contain', () => {
     ['a sign that is drawn from its name', '<p>un <i aria-label="non"></i></p>', 'un', 'non'],
     ['the name of an icon', '<p>un<i>open_in_new</i></p>', 'un', 'open_in_new'],
     ['a button', '<p>un</p><div role="button">Voir plus</div>', 'un', 'Voir plus'],
+    [
+      'a link to the start of its page',
+      '<p>un</p><a href="https://a.be/x#top"><span>▲ Haut de page</span></a>',
+      'un',
+      'Haut de page',
+    ],
     ['a link of another kind', '<p><a href="http://a.be">un</a></p>', 'un', 'http://a.be'],
   ];
   it.for(cases)('is left out and said: %s', ([, html, text, said]) => {
@@ -197,9 +205,15 @@ describe('what a text cannot contain', () => {
 
   it('and no reader misses is not said: a tracking pixel, empty lines, tags of Word, scripts', () => {
     const html =
-      '<p>un<img src="x" width=1 height=1><o:p></o:p></p><script>x</script><br><p>deux<span style="display:none"> </span><a href="https://a.be/#a">¶</a></p>';
+      '<p>un<img src="x" width=1 height=1><o:p></o:p></p><script>x</script><br><p>deux<svg aria-hidden="true"><use/></svg><span style="display:none"> </span><a href="https://a.be/#a">¶</a></p>';
     expect(pasteHtml(html)).toMatchObject({ text: 'un\n\ndeux', notes: [] });
   });
+});
+
+it('a long passage is no name of a source, whatever its class', () => {
+  const words =
+    'Une phrase que quelqu’un a dite, et qui est bien plus longue que le nom d’un site.';
+  expect(pasteHtml(`<p class="citation">${words}</p>`)).toMatchObject({ text: words, notes: [] });
 });
 
 describe('a link', () => {
