@@ -11,7 +11,7 @@ const KEPT = 3;
 const heardOf = (word: string) => soundOf(word).replace(/^(.{4,})[dkpst]$/u, '$1');
 
 /** The letters of a word in the order of the alphabet: fingers change places, « anromal ». */
-const lettersOf = (word: string) => word.split('').sort().join('');
+const lettersOf = (word: string) => [...word].sort().join('');
 
 /** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
