@@ -95,6 +95,11 @@ const MENDS: readonly Mend[] = [
     replacement: '$1,{feature:`cite`,keys:`Ctrl+Alt+C`}',
   },
   {
+    fault: 'the items behind what is pasted into a numbered list count from the number before it',
+    pattern: /(?<=&&\w\.setStart\()\w+\(0,\w\)(?=\),\w\.forEach\()/gu,
+    replacement: 'this.getValue()+1',
+  },
+  {
     fault: 'no draft is kept in the session in which the folder is opened',
     pattern: /if\((\w)&&!\w+\)(?=\{let\{databaseName:\w\}=\1\.repository\?\?\{\};)/gu,
     replacement: 'if($1)',

@@ -89,13 +89,11 @@ export const removeRow = (): void =>
     before.getChildren!()[0]?.selectEnd();
   });
 
-/** Puts the cursor on the line behind the table of a row; one that ends its text gets a line behind it. */
-const leaveTable = (last: Element | null): void =>
-  changeRow((row, editor) => {
-    const table = row.getParent()!;
-    if (!table.getNextSibling()) table.insertAfter(makeNode(editor, 'paragraph'));
-    table.getNextSibling()!.selectStart();
-  }, last);
+/** Puts the cursor on the line behind a part of a text; one that ends its text gets a line behind it. */
+function goBehind(part: EditorNode, editor: Editor): void {
+  if (!part.getNextSibling()) part.insertAfter(makeNode(editor, 'paragraph'));
+  part.getNextSibling()!.selectStart();
+}
 
 /** Has Tab go to the next cell of a table, as in other programs, and then behind it: Sveltia's editor would be left. */
 function followTab(event: KeyboardEvent): void {
@@ -108,7 +106,7 @@ function followTab(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (!next) {
-    leaveTable(row);
+    changeRow((at, editor) => goBehind(at.getParent()!, editor), row);
     return;
   }
   document.getSelection()!.selectAllChildren(next.querySelector('p') ?? next);
@@ -118,8 +116,10 @@ function followTab(event: KeyboardEvent): void {
 /** Has a click under a table that ends a text go on behind it: the editor would take the first cell. */
 function followClick({ target, clientY }: MouseEvent): void {
   const last = target instanceof Element && target.matches(EDITOR) ? target.lastElementChild : null;
-  if (last?.matches('table') && clientY > last.getBoundingClientRect().bottom)
-    leaveTable(last.querySelector('tr'));
+  const editor = editorOf(last);
+  if (!editor || !last?.matches('table')) return;
+  if (clientY > last.getBoundingClientRect().bottom)
+    editor.update(() => goBehind(nodeOf(editor, last), editor));
 }
 
 const ONE_LINE =

@@ -359,7 +359,7 @@ test('paragraphs that are pasted into an item of a list are items; a table, or a
   page,
   cmsAddress,
 }) => {
-  await openCms(page, cmsAddress, cardOf('Début.\n\n- un\n  1. deux\n- trois\n- encore'));
+  await openCms(page, cmsAddress, cardOf('Début.\n\n1. un\n   - deux\n2. trois\n3. encore'));
   await openText(page, 'cards-hpv-info', 'carte-1');
   const editor = await findEditor(page);
   const item = (words: string) => editor.locator('li', { hasText: words }).last();
@@ -376,7 +376,7 @@ test('paragraphs that are pasted into an item of a list are items; a table, or a
   await expect(blocksOf(editor)).toHaveCount(1);
   await save(page);
   expect(await bodyOf(page)).toBe(
-    'Début.\n\n- un\n  1. deux, **gras**\n  2. suite\n- trois, dit\n\n| A | B |\n| --- | --- |\n| C | D |\n\nAprès.\n\n- encore\n\n<Signes />',
+    'Début.\n\n1. un\n   - deux, **gras**\n   - suite\n2. trois, dit\n\n| A | B |\n| --- | --- |\n| C | D |\n\nAprès.\n\n3. encore\n\n<Signes />',
   );
 });
 
