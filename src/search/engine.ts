@@ -28,7 +28,7 @@ const ALIAS = 12;
 /** What a heading or an alias that is the whole query adds: more than any sum of words. */
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
-const NAMED_COUNTRY = 3;
+const NAMED_COUNTRY = 6;
 /** How much a term of a glossary counts that is found by what is said of it: « carcinome », for « lettre ». */
 const SAID_OF_TERM = 0.5;
 /** How much a word that says little counts beside the others. */

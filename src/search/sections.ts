@@ -39,10 +39,17 @@ export const keyOf = (text: string) => tokens(text).join(' ') || fold(text);
 /** Reads the sections of an index, in order. */
 export function readSections({ first, sections, pages, ...index }: SearchIndex): Section[] {
   const cards = first.filter(({ carte }) => carte !== undefined);
+  // What is written to find a section of one country finds it on the pages of the others.
+  const shared = new Map(
+    sections
+      .filter(([number, , own, , written]) => index.countries[number] && own && written)
+      .map((section) => [anchorOf(section), section[4]]),
+  );
   return sections.map((section, id) => {
-    const [number, , own, text, written = ''] = section;
+    const [number, , own, text] = section;
     const [address, page] = pages[number]!;
     const anchor = anchorOf(section);
+    const written = section[4] ?? (index.countries[number] ? shared.get(anchor) : undefined) ?? '';
     const heading = own || page;
     const isTerm = own !== '' && index.glossaries.includes(number);
     const card =

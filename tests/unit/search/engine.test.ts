@@ -370,6 +370,16 @@ describe('the search', () => {
     });
   });
 
+  it('finds a section of every country by what is written for one of them', () => {
+    const sections = [
+      [2, 'cout', 'Qui paie', 'Un geste.', 'prix du frottis'],
+      [3, 'cout', 'Qui paie', 'Un autre geste.'],
+      [0, 'prix', 'Le prix', 'Le prix du prix.'],
+    ] as const;
+    const { found } = createSearch({ ...INDEX, first: [], sections })('prix du frottis en Suisse');
+    expect(found[0]).toMatchObject({ url: '/suisse#cout', also: [{ url: '/france#cout' }] });
+  });
+
   it('puts a country that is named before the others', () => {
     expect(urlsOf('remboursé suisse')[0]).toBe('/suisse#depistage');
     expect(urlsOf('tarif helvétique')[0]).toBe('/suisse#depistage');
