@@ -50,7 +50,7 @@ export function endOf(sequence: Sequence, words: readonly Word[], from: number) 
 }
 
 /** Words of a text, from one to before another. */
-type Span = readonly [from: number, end: number];
+export type Span = readonly [from: number, end: number];
 
 /** Where each of the sequences begins and ends. */
 export const spansOf = (words: readonly Word[], sequences: readonly Sequence[]): Span[] =>
@@ -60,14 +60,6 @@ export const spansOf = (words: readonly Word[], sequences: readonly Sequence[]):
       return end === undefined ? [] : [[from, end]];
     }),
   );
-
-/** What a list opens for a query. */
-export interface Opened {
-  /** Where its answer stands: before all others, or below the first of them. */
-  place: 'first' | 'below';
-  /** The sentences that open it there, as words. A word alone is none: « excisée » looks for pages too. */
-  said: readonly Word[];
-}
 
 /** The clause of a span: what goes on from it on both sides, and one word more. */
 function clauseOf(words: readonly Word[], [from, end]: Span): Span {
@@ -82,16 +74,17 @@ function clauseOf(words: readonly Word[], [from, end]: Span): Span {
 /**
  * Makes the reader of a list of what opens first.
  *
- * @returns A function from the words of a query; it gives undefined where nothing of the list is there.
+ * @returns A function from the words of a query to what opens the list before all answers, and below the first
+ *   of them.
  */
-export function readFirstList(list: FirstList): (words: readonly Word[]) => Opened | undefined {
+export function readFirstList(list: FirstList) {
   const read = (name: 'seul' | 'parfois' | 'qui' | 'quoi' | 'ensuite' | 'sauf') => {
     const sequences = readSequences(list[name]);
     return (words: readonly Word[]) => spansOf(words, sequences);
   };
   const [alone, sometimes, below] = [read('seul'), read('parfois'), read('ensuite')];
   const [who, what, unless] = [read('qui'), read('quoi'), read('sauf')];
-  return (words) => {
+  return (words: readonly Word[]) => {
     const stops = unless(words);
     /** Whether nothing stops the list in a clause: « il me frappe depuis mon frottis ». */
     const isFree = (span: Span) => {
@@ -106,18 +99,10 @@ export function readFirstList(list: FirstList): (words: readonly Word[]) => Open
     const pairs = who(words).flatMap(([from, end]) =>
       others.map(([first, last]): Span => [Math.min(from, first), Math.max(end, last)]),
     );
-    const opened = (place: Opened['place'], spans: readonly Span[]): Opened | undefined =>
-      spans.length === 0
-        ? undefined
-        : {
-            place,
-            said: spans.flatMap(([from, end]) => (end - from > 1 ? words.slice(from, end) : [])),
-          };
-    const enough = [...alone(words).filter(isWhole), ...sometimes(words).filter(isFree)];
-    return (
-      opened('first', [...enough, ...pairs.filter(isFree)]) ??
-      opened('below', below(words).filter(isFree))
-    );
+    return {
+      first: [...alone(words).filter(isWhole), ...[...sometimes(words), ...pairs].filter(isFree)],
+      below: below(words).filter(isFree),
+    };
   };
 }
 

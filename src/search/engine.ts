@@ -97,21 +97,30 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
       const isStrange = doneTo(typed, (sound) => people.has(sound)).some(
         (word) => !sounds.has(word.sound) && !isKnown(word),
       );
-      const places = lists.map((list) => {
-        const opened = list.read(typed);
-        const place = opened?.place ?? (isStrange && list === ofPeople ? 'below' : undefined);
-        return { section: list.section, place, said: opened?.said ?? [] };
-      });
-      const carded = places.filter(({ section, place }) => place === 'first' && section.card);
-      const said = new Set(carded.flatMap((one) => one.said.map(({ sound }) => sound)));
-      const [above, below] = ['first', 'below'].map((wanted) =>
-        group(
-          places.filter(({ place }) => place === wanted).map(({ section }) => section),
-          true,
-        ),
-      ) as [Found[], Found[]];
-      const rest = below.filter(({ page }) => !above.some((one) => one.page === page));
-      return { above, below: rest, isStrange, said };
+      const opened = lists.map((list) => ({ ...list, ...list.read(typed) }));
+      const carded = opened.filter(({ first: spans }) => spans.length > 0);
+      const above = group(
+        carded.map(({ section }) => section),
+        true,
+      );
+      const below = group(
+        opened
+          .filter(
+            (list) => list.below.length > 0 || (isStrange && list.section === ofPeople?.section),
+          )
+          .map(({ section }) => section),
+        true,
+      );
+      // A word alone is no sentence: « excisée » looks for pages too.
+      const said = carded
+        .flatMap(({ section, first: spans }) => (section.card === undefined ? [] : spans))
+        .flatMap(([from, end]) => (end - from > 1 ? typed.slice(from, end) : []));
+      return {
+        above,
+        below: below.filter(({ page }) => !above.some((one) => one.page === page)),
+        isStrange,
+        said: new Set(said.map(({ sound }) => sound)),
+      };
     },
   };
 }

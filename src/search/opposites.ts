@@ -58,6 +58,9 @@ const DESCRIBES = /^(?:.{5,}(?:iques?|aires?|ales?|oides?|euses?|elles?)|cyto|hi
 /** « négatif », which may open a denial: « négatif pour une lésion ». */
 const NEGATIVE = 'Q';
 const OTHER = '-';
+/** A code of cells, which a list writes in capitals: two of them are two findings, « pas de HSIL, LSIL ». */
+const CODE = 'C';
+const IN_CAPITALS = /^[A-Z-]{4,}$/u;
 /** « est-ce normal », which tells of no result. */
 const ASKED = 'W';
 /** What a word is read as: denied, and a « normal » that is. */
@@ -66,13 +69,13 @@ const [GONE, REVERSED] = ['0', '1'];
 const LINK = '[dhiklpr]';
 const MIDDLE = '[dhiklprE]';
 /** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
-const FOUND = '(?:F|M|[ST](?![dgr]+-))';
+const FOUND = '(?:[CF]|M|[ST](?![dgr]+-))';
 /** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée ». */
-const MORE = `(?:${MIDDLE}*(?:M|[ST](?![dgr]+-)|[dl][rE]*FE*))*`;
+const MORE = `(?:${MIDDLE}*(?:M|[ST](?![dgr]+-)|[dl][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
-const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*F)*|${FOUND}F?${MORE})`;
+const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|${FOUND}(?:F|C*))${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|kP[az]|a(?=${MIDDLE}*d|lE)|x(?=E*[FM])|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|kP[az]|a(?=${MIDDLE}*d|lE)|x(?=E*[CFM])|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = (found: string, before?: string, after?: string) => string;
@@ -84,24 +87,24 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
     new RegExp(
-      `(?:(?:^P|Pd)${LINK}*)?(?:F|M+|V+)(?:[dl][rE]*F|${MIDDLE.replace(']', 'aoM]')})*(?:-?(?:x|o(?=[FV]))|-{0,2}[oz]$)`,
+      `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:-?(?:x|o(?=[CFV]))|-{0,2}[oz]$)`,
       'gu',
     ),
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté »
-  [new RegExp(`z[^FMNPQS]*k${LINK}*S`, 'gu'), gone],
+  [new RegExp(`z[^CFMNPQS]*k${LINK}*S`, 'gu'), gone],
   // « HPV non détecté, ASC-US »
   [new RegExp(`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, 'gu'), gone],
   // « LSIL n'a pas disparu », « le virus a disparu »
   [/[aoy][dhiklpr]*G/gu, reversed],
-  [/(?:F(?:E*M)?|[MV])(?:[drE]*d[rE]*[FM])*[hiklpE]*G/gu, gone],
+  [/(?:F(?:E*M)?|[CMV])(?:[drE]*d[rE]*[CFM])*[hiklpE]*G/gu, gone],
   // « je comprends pas NILM »
   [/(j-)a(?=[dr]*[NQ])/gu, (_, before) => before + OTHER],
   // « pas normal »
   [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  [/([-u][aoy])T(?![dr]+E*[FMV])/gu, (_, before) => before + OTHER],
+  [/([-u][aoy])T(?![dr]+E*[CFMV])/gu, (_, before) => before + OTHER],
   // « révèle la présence d'aucun virus »: what is there is what is denied.
   [/(?:T[dhiklpr]*)?Pd(?=z)/gu, gone],
   // « non positif », « pas la présence de cellules anormales »
@@ -115,7 +118,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     new RegExp(
-      `(?:(?:[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)(?:${MIDDLE}*[FM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d)-${LINK}*[SM])${MORE})`,
+      `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d)-${LINK}*[SM])${MORE})`,
       'gu',
     ),
     (found) => found.replace(/[^Q]/gu, GONE),
@@ -123,7 +126,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « on ne retrouve pas »: nothing that follows tells of a result.
   [/([uk])S(?=[az])/gu, (_, before) => before + OTHER],
   // « recherche de lésion négative »
-  [/c[^NQ]*[FM][^NQ]*(?=[NQ])/gu, (found) => found.replace(/[FM]/gu, GONE)],
+  [/c[^NQ]*[CFM][^NQ]*(?=[NQ])/gu, (found) => found.replace(/[CFM]/gu, GONE)],
   // « on m'a trouvé un HPV »
   [/([gh])T(?=[dr]*V)/gu, (_, before) => `${before}S`],
   // « le HPV est là », « mais un autre HPV », « mais un autre »
@@ -131,9 +134,9 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   [/(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])/gu, (_, before, have) => `${before}${have}S`],
   // « avant positif, maintenant négatif », « passée de positif à négatif »
-  [/[PS](?=(?:[^FMN]*t[a-zEV]*|h)Q)/gu, () => OTHER],
+  [/[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q)/gu, () => OTHER],
   // « frottis normal après LSIL »
-  [/([NQ].*e[dr]*)F/gu, (_, before) => before + OTHER],
+  [/([NQ].*e[dr]*)[CF]/gu, (_, before) => before + OTHER],
 ];
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
@@ -141,9 +144,14 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
   const letters = new Map<string, string>();
   const sequences: [Sequence, string][] = [];
   for (const [kind, letter] of Object.entries(LETTERS))
-    for (const sequence of readSequences(list[kind as keyof typeof LETTERS]))
-      if (sequence.length > 1) sequences.push([sequence, letter]);
-      else letters.set(sequence[0]!, letter);
+    for (const item of list[kind as keyof typeof LETTERS]?.split(',') ?? [])
+      for (const sequence of readSequences(item))
+        if (sequence.length > 1) sequences.push([sequence, letter]);
+        else
+          letters.set(
+            sequence[0]!,
+            letter === 'F' && IN_CAPITALS.test(item.trim()) ? CODE : letter,
+          );
   /** The letter of a word that stands in no sequence. */
   const letterOf = ({ raw, sound }: Word) => {
     if (raw.startsWith('negati')) return NEGATIVE;
@@ -179,11 +187,13 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     const written = signatureOf(words);
     const read = GRAMMAR.reduce((rest, [form, meant]) => rest.replace(form, meant), written);
     const without = (roles: RegExp) => words.filter((_, at) => !roles.test(read[at]!));
-    if (/[FMSP1]/u.test(read)) {
+    if (/[CFMSP1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
-      const isPositive = /[SP1]/u.test(read) && written.includes('V');
+      const isReversed = read.includes(REVERSED);
+      const isPositive =
+        (/[SP]/u.test(read) && written.includes('V')) || (isReversed && read.includes('V'));
       const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
-      const said = read.includes(REVERSED) ? opposite : '';
+      const said = isReversed ? opposite : '';
       const rest = without(isPositive ? /[01PQS]/u : /[01]/u);
       const added = readWords(isPositive ? 'hpv positif' : said);
       return { verdict: 'abnormal', rest: [...rest, ...added] };

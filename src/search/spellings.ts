@@ -10,6 +10,9 @@ const KEPT = 3;
  */
 const heardOf = (word: string) => soundOf(word).replace(/^(.{4,})[dkpst]$/u, '$1');
 
+/** The letters of a word in the order of the alphabet: fingers change places, « anromal ». */
+const lettersOf = (word: string) => [...word].sort().join('');
+
 /** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
 
@@ -33,18 +36,22 @@ export function createSpeller(
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
     if (begun.length > 0 && (typed.length > KEPT || isAlone))
       return begun.map((known) => known.word);
-    const sound = heardOf(word);
+    const [sound, letters] = [heardOf(word), lettersOf(typed)];
+    /** Whether it is the same word by ear, or with letters in disorder; short words are too near others. */
+    const isSame = (known: { spelt: string; sound: string }) =>
+      known.sound === sound || (typed.length > 4 && lettersOf(known.spelt) === letters);
     const near = spellings
       .filter(
         (known) =>
           known.spelt.startsWith(typed.slice(0, KEPT)) ||
-          known.sound.startsWith(sound.slice(0, KEPT)),
+          known.sound.startsWith(sound.slice(0, KEPT)) ||
+          isSame(known),
       )
       .map((known) => ({
         word: known.word,
-        distance: known.sound === sound ? 0 : editDistance(typed, known.spelt),
+        distance: isSame(known) ? 0 : editDistance(typed, known.spelt),
       }));
-    const most = typed.length > 9 ? 2 : Number(typed.length > 4);
+    const most = typed.length > 8 ? 2 : Number(typed.length > 4);
     const least = Math.min(most, ...near.map(({ distance }) => distance));
     return near.filter(({ distance }) => distance === least).map((known) => known.word);
   };

@@ -82,7 +82,7 @@ export const fold = (text: string): string =>
       )
       .replace(CODE, '$1')
       .replace(
-        /\b(cin|pap|classe)[- ]?(i{1,3}|iv|v|[1-5])\b/gu,
+        /\b(cin|pap|classe)[- ]?(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
         (_, code: string, grade: string) => code + (ROMAN.indexOf(grade) + 1 || grade),
       )
       .replace(NUMBERED, (_, code: string, first: string, others: string) =>

@@ -119,8 +119,11 @@ export const HEADING_RULES: readonly Rule[] = [
       },
       *heading(part) {
         if (!isUnderlined(part)) return;
-        const [, key = ''] = /^([A-Za-z]+):\s/u.exec(typedLines(part)[0]!) ?? [];
-        yield { message: ALL_FIELDS.includes(key) ? 'second-header' : 'heading-underlined' };
+        const lines = typedLines(part);
+        const [, key = ''] = /^([A-Za-z]+):\s/u.exec(lines[0]!) ?? [];
+        if (/^\s*-\s*$/u.test(lines.at(-1)!))
+          yield { line: part.line + lines.length - 1, message: 'list-mark-alone' };
+        else yield { message: ALL_FIELDS.includes(key) ? 'second-header' : 'heading-underlined' };
       },
     },
   },

@@ -49,5 +49,5 @@ export const FILE_MESSAGES = {
   'invisible-character': ({ code }: { code: string }) =>
     `Cette ligne contient un caractère invisible (${code}), sans doute venu d’un copier-coller. Effacez-la et retapez-la.`,
   'mangled-characters': ({ found }: { found: string }) =>
-    `Des lettres de cette ligne sont abîmées (« ${found} »), comme après une copie d’un PDF ou un fichier enregistré dans un autre encodage. Retapez les accents et les apostrophes.`,
+    `Des lettres de cette ligne sont abîmées (« ${found} »), comme après une copie d’un PDF ou un fichier enregistré dans un autre encodage. Retapez-les.`,
 };

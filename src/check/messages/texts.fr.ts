@@ -79,6 +79,8 @@ export const TEXT_MESSAGES = {
     'Un élément de liste commence par un tiret court (-) suivi d’une espace. Écrits ainsi, ceux-ci seraient collés en un seul paragraphe.',
   'list-item-empty':
     'Cet élément de liste ne contient rien : la page montrerait un point seul. Écrivez-le, ou effacez cette ligne.',
+  'list-mark-alone':
+    'Ce tiret est seul sur sa ligne, et ferait un titre de ce qui le précède. Écrivez derrière lui, après une espace, les mots de la ligne suivante ; laissez une ligne vide avant la liste.',
   'list-number':
     'Ces lignes sont une liste, mais la page les collerait en un seul paragraphe. Un élément de liste numérotée commence par son numéro, un point et une espace.',
   'task-box':
@@ -104,7 +106,7 @@ export const TEXT_MESSAGES = {
       `Un crochet est seul ici et serait affiché tel quel : « ${words.trim()} ». Effacez-le ; pour une source, choisissez « Citer une source », pour une page, « Lien ».`,
   },
   'word-cut': ({ words }: { words: string }) =>
-    `« ${words} » : ce mot est coupé à la fin de la ligne, comme dans un PDF, et la page le montrerait en deux. Écrivez-le d’un trait.`,
+    `« ${words} » : ce mot est coupé, comme à la fin d’une ligne dans un PDF, et la page le montrerait en deux. Écrivez-le d’un trait.`,
   'word-twice': ({ found }: Left) =>
     `« ${found.replace(/\s+/gu, ' ')} » : le même mot est écrit deux fois. Gardez-en un.`,
   placeholder: ({ found }: Left) =>

@@ -99,16 +99,17 @@ function* reportBareBlock(part: Part): Generator<Report> {
   yield { line: part.line + at, words, message: 'block-without-bracket', data: { words } };
 }
 
-/** The first line of a paragraph that ends in half of a word: the page would put a space between the two. */
+/** Half of a word, as a PDF cuts it at the end of a line; « pré- et post-opératoire » has two whole ones. */
+const CUT_WORD = /(?<!\p{L})\p{L}{2,}[-\u2010]\s+(?!(?:et|ou|à|puis)(?!\p{L}))(?=\p{Ll})/u;
+
+/** The first half of a word in a paragraph: the page would show a space behind it. */
 function* reportCutWord(part: Part): Generator<Report> {
-  const lines = typedLines(part);
-  const at = lines.findIndex(
-    (line, index) =>
-      /\p{L}[-\u2010]\s*$/u.test(line) && /^\s*(?!(?:et|ou)\s)\p{Ll}/u.test(lines[index + 1] ?? ''),
-  );
-  if (at === -1) return;
-  const words = /\p{L}+[-\u2010]\s*$/u.exec(lines[at]!)![0].trim();
-  yield { line: part.line + at, words, message: 'word-cut', data: { words } };
+  const typed = typedLines(part).join('\n');
+  const found = CUT_WORD.exec(typed);
+  if (!found) return;
+  const line = part.line + typed.slice(0, found.index).split('\n').length - 1;
+  const words = found[0].trim();
+  yield { line, words, message: 'word-cut', data: { words } };
 }
 
 /** Where a line stands by itself: an item, a cell, the name under a quotation. */

@@ -9,9 +9,12 @@ const codeOf = (character: string) =>
 /** Characters that nobody types: controls, soft hyphens, and those that turn the direction of a line. */
 const INVISIBLE =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u0080-\u009F\u00AD\u202A-\u202E\u2066-\u2069]/u;
-/** Accents that were saved in one encoding and read in another, that no encoding knew, or that left their letter; letters glued in print. */
+/**
+ * Accents that were saved in one encoding and read in another, that no encoding knew, or that left their letter;
+ * letters glued in print, or drawn as signs of mathematics, which voices spell.
+ */
 const MANGLED =
-  /\p{L}[´¨ˆ˜¸]\p{L}?|[\uFB00-\uFB06]|Ã[\u0080-\u00BF\u0152-\u02DC‚-…†‡‰‹›€™]|Â[\u00A0-\u00BF]|â€[™œ“”˜¦\u009D\u0093\u0094]|\uFFFD/u;
+  /[\u{1D400}-\u{1D7FF}]+|\p{L}[´¨ˆ˜¸]\p{L}?|[\uFB00-\uFB06]|Ã[\u0080-\u00BF\u0152-\u02DC‚-…†‡‰‹›€™]|Â[\u00A0-\u00BF]|â€[™œ“”˜¦\u009D\u0093\u0094]|\uFFFD/u;
 
 /** Words that stand before another in every sentence: the second is one too many. */
 const LEADING = new Set(

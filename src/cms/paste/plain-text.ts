@@ -12,6 +12,9 @@ const COLUMNS = [/\t/u, / {3,}/u];
 /** The mark of an item, after which programs put a tab. */
 const ITEM_MARK = /^(?:[^\p{L}\d]|[o§]|\(?\w{1,3}[.)°]\)?)$/u;
 
+/** The mark of an item whose words are on the next line, as browsers copy some lists. */
+const MARK_ALONE = /^([ \t]*(?:[-–*•◦▪·●○■]|\d{1,2}[.)]))[ \t]*\n(?=[ \t]*\S)/gmu;
+
 /** Whether some pieces of a line are cells, and not an item after its mark, or sentences. */
 const areCells = (pieces: readonly string[], line: string) =>
   pieces.length > 1 &&
@@ -50,6 +53,7 @@ export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'
   // Word puts these before items of its second and third level.
   const source = text
     .replace(RULE, '')
+    .replace(MARK_ALONE, '$1 ')
     .replace(/^(\s*)o[ \t]+(?=\S)/gmu, '$1◦ ')
     .replace(/^(\s*)§\t/gmu, '$1▪ ');
   const blocks: Block[] = [];

@@ -59,6 +59,13 @@ const joinerOf =
     return compound;
   };
 
+/** A word that a PDF file cut at the end of a line, where the copy has a blank: « présen- tant ». */
+const CUT_WORD = /(?<![\p{L}’'-])(\p{L}{2,})- (?!(?:et|ou|à|puis)(?!\p{L}))(\p{Ll}{2,})/gu;
+
+/** A text whose words are whole; one that no dictionary has stays as it is, and is said. */
+const withWholeWords = (text: string, joinWord: PasteContext['joinWord']) =>
+  text.replace(CUT_WORD, (_, before: string, after: string) => joinWord(before, after));
+
 /** Converts the HTML of a clipboard to Markdown; its RTF is only read for LibreOffice. */
 function readHtml(html: string, rtf: string, { place, isFrench }: Reading) {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -77,23 +84,32 @@ function readHtml(html: string, rtf: string, { place, isFrench }: Reading) {
 }
 
 /** The number of a note that a PDF file gives behind its word, as if it were part of it. */
-const NOTE_NUMBER = /(?:\p{Ll}{3,}|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu;
+const NOTE_NUMBER = /(?:\p{Ll}{3,}[.!?]?|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu;
+
+/** The marks that a mail puts before the lines of another one; « > 25 ans » says « plus ». */
+const QUOTE_MARKS = /^[ \t]*(?:>[ \t]?)+(?=[^\s>\d]|$)/gmu;
 
 /** Plain words as Markdown where the editor would not keep them as plain text; undefined for other words. */
-function readPlain(words: string, reading: Reading): Read | undefined {
-  if (isSiteSource(words)) return undefined;
-  if (isMarkdown(words)) {
-    const { markdown, changes } = readHtml(renderMarkdown(words), '', reading);
+function readPlain(typed: string, reading: Reading): Read | undefined {
+  if (isSiteSource(typed)) return undefined;
+  if (isMarkdown(typed)) {
+    const { markdown, changes } = readHtml(renderMarkdown(typed), '', reading);
     return { markdown: withCitations(markdown), changes };
   }
   if (reading.place !== 'text')
-    return words.includes('<') ? { markdown: writeWords(words), changes: [] } : undefined;
+    return typed.includes('<') ? { markdown: writeWords(typed), changes: [] } : undefined;
   const changes: Change[] = [];
+  const words = typed.replace(QUOTE_MARKS, '');
+  if (words !== typed) {
+    const [first = ''] = /(?<=^[ \t]*(?:>[ \t]?)+)[^\s>\d].*$/mu.exec(typed) ?? [];
+    changes.push({ kind: 'review', words: first, remark: 'cité d’un courriel ?' });
+  }
   const blocks = plainBlocks(words, { joinWord: joinerOf(reading.isFrench, changes) });
   const lines = words.split('\n').filter((line) => line.trim() !== '');
   const markdown = writeBlocks(blocks);
   const isKept = blocks.length === lines.length && !/^ *(?:-|\d+\.) |^\|/mu.test(markdown);
-  if (isKept && !/[<{}]/u.test(words) && escapeMeaning(words) === words) return undefined;
+  const isAsTyped = words === typed && escapeMeaning(words) === words;
+  if (isKept && isAsTyped && !/[<{}]/u.test(words)) return undefined;
   const numbers = blocks.length < lines.length ? (markdown.match(NOTE_NUMBER) ?? []) : [];
   for (const found of numbers)
     changes.push({ kind: 'review', words: found, remark: 'appel de note ?' });
@@ -148,7 +164,8 @@ export function readPaste(
   const pasted = (isOfHtml ? marked : words).split('\n');
   const clean = withPlainLetters(withCleanAddresses(pasted.map(withoutResidue).join('\n')));
   const plain = isOfHtml || isOfSite ? undefined : readPlain(clean, reading);
-  const text = plain?.markdown ?? clean;
+  const joinWord = joinerOf(isFrench, changes);
+  const text = withWholeWords(plain?.markdown ?? clean, joinWord);
   if (isOfSite && headerOf(given) !== '') changes.push({ kind: 'header', words: '' });
   if (isOfHtml) changes.unshift(...read.changes);
   if (plain) changes.push(...plain.changes);

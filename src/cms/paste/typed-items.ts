@@ -20,7 +20,7 @@ export interface TypedItem {
 /** A sign that programs put before an item; « ✓ » and « ☐ » say something, and stay. */
 const BULLET = /^([•◦▪▫‣⁃∙●○■◆◇▶►▸▹➢➤·])\s*(?=\S)/u;
 /** A dash or an arrow, which is typed before an item, and before other words; « — » is that of a dialogue. */
-const DASH = /^\\?([-–*→⇒➔])\s+(?=\S)/u;
+const DASH = /^\\?([-–*→⇒➔])(?:\s+(?=\S)|(?=\p{Lu}))/u;
 /** « - de 25 ans », « – d’un an » and « - 20 °C » say « moins ». */
 const LESS_THAN = /^\\?[-–]\s+(?:de\s+\d|d[’']un|\d+(?:[.,]\d+)?\s?°)/u;
 const NUMBER = /^(\d{1,2})\\?[.)]\s+(?=\S)/u;
@@ -46,24 +46,16 @@ function* numbersOf(lines: readonly TypedLine[]): Generator<number> {
   }
 }
 
-const isDash = (line: TypedLine | undefined) =>
-  line !== undefined && DASH.test(line.words) && !LESS_THAN.test(line.words);
+const isDash = ({ words }: TypedLine) => DASH.test(words) && !LESS_THAN.test(words);
 
-/** Whether a line starts with a dash beside another one; lines that are set under the words of an item are part of it. */
-function isBeside(lines: readonly TypedLine[], at: number): boolean {
-  const isNear = (other: TypedLine) => other.indent <= lines[at]!.indent;
-  const near = [lines.slice(0, at).findLast(isNear), lines.slice(at + 1).find(isNear)];
-  return isDash(lines[at]) && near.some(isDash);
-}
-
-/** The mark with which each line starts, if it is one: a dash is one beside another, or where such a dash is. */
+/** The mark with which each line starts, if it is one: a dash is one where another line has the same. */
 function marksOf(lines: readonly TypedLine[]): (Found | undefined)[] {
   const numbers = new Set(numbersOf(lines));
   const signOf = ({ words }: TypedLine) => DASH.exec(words)?.[1];
-  const signs = new Set(lines.filter((_, at) => isBeside(lines, at)).map(signOf));
+  const dashes = lines.filter(isDash).map(signOf);
   return lines.map((line, at) => {
     const { words } = line;
-    const isItem = isDash(line) && signs.has(signOf(line));
+    const isItem = isDash(line) && dashes.filter((sign) => sign === signOf(line)).length > 1;
     const [mark, sign] = (BULLET.exec(words) ?? (isItem && DASH.exec(words))) || [];
     if (mark !== undefined) return { sign: sign!, length: mark.length };
     if (!numbers.has(at)) return undefined;

@@ -105,8 +105,12 @@ function joinGroup(lines: readonly WideLine[], shape: Shape, joinWord: JoinWord)
   for (const [at, { letters, ...line }] of lines.entries()) {
     const { words } = typed[at]!;
     const last = joined.at(-1);
-    const isIndented = last?.isItem === true && line.indent > last.indent;
-    const isWanted = isIndented || (at > 0 && isWrapped(typed[at - 1]!.words, words, shape));
+    const above = typed[at - 1]?.words ?? '';
+    // The rest of an item stands under its words, or goes on with its sentence.
+    const isOfItem =
+      last?.isItem === true &&
+      (line.indent > last.indent || (!IS_ENDED.test(above) && CONTINUES.test(words)));
+    const isWanted = isOfItem || (at > 0 && isWrapped(above, words, shape));
     if (last && isWanted && !items[at]) {
       const before = plainWords(last.letters);
       const added = joinLines(before, words, joinWord).length - before.length - words.length;

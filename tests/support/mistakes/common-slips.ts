@@ -21,6 +21,11 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     /nomme une source/u,
   ),
   stop(
+    'the number of a note stands behind its sentence',
+    text(CARD, 'Un fait vérifié.1'),
+    /serait affichée telle quelle/u,
+  ),
+  stop(
     'citations have the numbers of their notes',
     (p) => p.edit(CARD, /\[\^essai-2020\]/u, '[^1]'),
     /« 1 » est un numéro de note/u,
@@ -47,6 +52,11 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     'a line follows the last item of a list',
     text(PAGE, '- un élément.\n- un autre.\nUne phrase qui n’en est pas.', 1),
     /« un autre\. » et « Une phrase qui n’en est »/u,
+  ),
+  stop(
+    'the dash of an item is alone on its line',
+    text(PAGE, 'Au choix :\n-\nun mot,', 1),
+    /Ce tiret est seul sur sa ligne/u,
   ),
   stop('an item of a list is empty', text(PAGE, '- un\n-\n- deux', 1), /ne contient rien/u),
   stop('a heading has seven signs', text(PAGE, '####### Un titre'), /six signes/u),
@@ -115,6 +125,11 @@ export const COMMON_SLIPS: readonly Mistake[] = [
   stop(
     'a word is cut at the end of a line, as in a PDF',
     text(PAGE, 'La vacci-\nnation et le reste.'),
+    /« vacci- » : ce mot est coupé/u,
+  ),
+  stop(
+    'a word is cut where the copy of a PDF has a blank',
+    text(PAGE, 'La vacci- nation et les soins pré- et post-opératoires.'),
     /« vacci- » : ce mot est coupé/u,
   ),
   stop('an accent left its letter', text(PAGE, 'Un de´pistage.'), /« e´p »/u),

@@ -56,6 +56,11 @@ export const FILES: readonly Mistake[] = [
     (p) => p.write(CARD, `${p.read(CARD)}\0`),
     /pas un texte simple/u,
   ),
+  stop(
+    'letters are signs of mathematics',
+    text(CARD, 'Le \u{1D601}\u{1D5F2}\u{1D600}\u{1D601} gratuit.'),
+    /abîmées/u,
+  ),
   stop('accents were mangled by two encodings', text(CARD, 'Le dÃ©pistage.'), /abîmées/u),
   stop('a control character was pasted', text(CARD, 'Le dépis\u000Btage.'), /caractère invisible/u),
   stop(

@@ -6,7 +6,11 @@ import { readWords, type Word } from '../../../src/search/words.ts';
 /** Reads where the answer of a list stands. */
 const readPlace = (list: FirstList) => {
   const read = readFirstList(list);
-  return (words: readonly Word[]) => read(words)?.place;
+  return (words: readonly Word[]) => {
+    const { first, below } = read(words);
+    if (first.length > 0) return 'first';
+    return below.length > 0 ? 'below' : undefined;
+  };
 };
 
 const placeOf = readPlace({

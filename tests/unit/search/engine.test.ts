@@ -68,6 +68,8 @@ describe('the search', () => {
   it('forgives a misspelt word, and not a number', () => {
     expect(urlsOf('frotis')).toContain('/lexique#frottis');
     expect(urlsOf('colposkopie')).toEqual(['/lexique#colposcopie']);
+    expect(urlsOf('fortits')).toContain('/lexique#frottis');
+    expect(urlsOf('sel')).toEqual([]);
     expect(urlsOf('31')).toEqual([]);
   });
 

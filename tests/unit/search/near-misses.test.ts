@@ -58,9 +58,9 @@ const readers = Object.entries(LISTS).map(
 function opened(query: string): string[] {
   const words = readWords(query);
   return readers.flatMap(([name, read]) => {
-    const place = read(words)?.place;
-    if (place === undefined) return [];
-    return place === 'first' ? [name] : [`(${name})`];
+    const { first, below } = read(words);
+    if (first.length > 0) return [name];
+    return below.length > 0 ? [`(${name})`] : [];
   });
 }
 

@@ -3,7 +3,8 @@ import { createReader } from '../../../src/search/opposites.ts';
 import { readWords } from '../../../src/search/words.ts';
 
 const readResult = createReader({
-  trouvailles: 'anomalie, lésion, atypie, malignité, ASC-US, LSIL, CIN, CIN 3, AIS, haut grade',
+  trouvailles:
+    'anomalie, lésion, atypie, malignité, ASC-US, LSIL, HSIL, CIN, CIN 3, AIS, haut grade',
   virus: 'HPV, papillomavirus, virus, ARN',
   vus: 'détecté, retrouvé, évidence, porteuse',
   verbes: 'trouve, montre, vu, détection',
@@ -29,6 +30,11 @@ describe('the reader of results', () => {
     'frottis sans anomalie',
     'Négatif pour une lésion intraépithéliale ou malignité',
     'absence de lésion',
+    'absence d’ASC-US, LSIL ou HSIL',
+    'pas de HSIL (CIN 2)',
+    'absence de lésion LSIL, HSIL',
+    'HSIL exclu',
+    'ni HSIL ni LSIL',
     'ni lésion ni atypie',
     'pas d’argument pour une lésion',
     'sans signe de malignité',
@@ -159,6 +165,9 @@ describe('the reader of results', () => {
     'ASC-US, haut grade exclu',
     'LSIL, haut grade absent',
     'pas de lésion de haut grade, ASC-US',
+    'pas de HSIL, LSIL',
+    'HSIL, cellules malignes exclues',
+    'LSIL, cellule suspecte absente',
     'pas malin, LSIL',
     'ni HPV 16 ni HPV 18, mais un autre type',
     'pas vaccinée et j’ai le HPV',
@@ -196,6 +205,8 @@ describe('the reader of results', () => {
     expect(read('frottis sans lésion').rest).toBe('frottis sans lesion negatif normal');
     expect(read('HPV positif sans lésion').rest).toBe('hpv hpv positif');
     expect(read('frottis pas normal').rest).toBe('frottis anormal');
+    expect(read('pas de virus mais pas normal').rest).toBe('mais anormal');
+    expect(read('le virus n’a pas disparu').rest).toContain('hpv positif');
     expect(read('est-ce normal d’attendre').rest).toBe('d attendre');
     expect(read('est-ce normal, HPV positif').verdict).toBe('abnormal');
     expect(read('présence d’HPV').rest).toContain('positif');

@@ -61,6 +61,7 @@ describe('the tokens of a text', () => {
   });
 
   it('give each number of a code its own word', () => {
+    expect(tokens('Pap IIID, PAP IIw, Pap IV')).toEqual(['pap3', 'pap2', 'pap4']);
     expect(tokens('CIN 1, 2, 3')).toEqual(['cin1', 'cin2', 'cin3']);
     expect(tokens('HPV 16 et 18')).toEqual(['hpv16', 'hpv18']);
     expect(tokens('30 et 40 ans')).toEqual(['30a40']);

@@ -20,6 +20,21 @@ it('lines that end for want of room are one paragraph, and cut words are whole',
   expect(notes).toEqual([]);
 });
 
+it('the marks of a quoted mail are left out, and said', () => {
+  const { text, notes } = paste(
+    'Voici :\n\n> > Le test est simple.\n>\n>> Il dure peu.\n> 25 ans au moins.',
+  );
+  expect(text).toBe('Voici :\n\nLe test est simple.\n\nIl dure peu.\n\n\\> 25 ans au moins.');
+  expect(notes.join(' ')).toMatch(/«\sLe test est simple\.\s» \(cité d’un courriel \?\)/u);
+});
+
+it('words that are cut where the copy has a blank are whole, and those of two stay', () => {
+  const { text } = paste(
+    'Un geste de préven- tion, un rendez- vous, et des soins pré- et post-natals.',
+  );
+  expect(text).toBe('Un geste de prévention, un rendez-vous, et des soins pré- et post-natals.');
+});
+
 it('a cut word that no dictionary has keeps its hyphen, and is said', () => {
   const { text, notes } = paste(
     'Une personne du laboratoire regarde la lame puis la zyg-\nmole au microscope, pendant quelques minutes seulement.',
@@ -34,6 +49,10 @@ it.for([
   [
     'Avant :\n– la lettre\n– la carte\nAprès, rien.',
     'Avant :\n\n- la lettre\n- la carte\n\nAprès, rien.',
+  ],
+  [
+    '-Un mot qui est long,\nà sa suite\n-Un autre.',
+    '- Un mot qui est long, à sa suite\n- Un autre.',
   ],
   [
     'Avant :\n- la lettre\n- la carte\nAprès :\n- rien.\nLa suite.',
