@@ -106,7 +106,7 @@ function followTab(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (!next) {
-    changeRow((at, editor) => goBehind(at.getParent()!, editor), row);
+    changeRow((own, editor) => goBehind(own.getParent()!, editor), row);
     return;
   }
   document.getSelection()!.selectAllChildren(next.querySelector('p') ?? next);
