@@ -75,7 +75,7 @@ const CITED = 'Un fait[^essai-annuel] dit.\n\nLa fin.';
 const BESIDE = 'Un mot.\n\n<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\nLa fin.';
 const LISTED = '<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\n- un mot\n- un autre';
 for (const [what, body, [paragraph, home, key], removed, tag = ''] of [
-  ['a block', BESIDE, [1, 'Home', 'Backspace'], 'Un mot.\n\nLa fin.'],
+  ['a block', BESIDE, [1, 'Home', 'Backspace'], 'Un mot.\n\nLa fin.', ' @night'],
   ['a block', BESIDE, [0, 'End', 'Delete'], 'Un mot.\n\nLa fin.', ' @night'],
   [
     'a block before a list',
@@ -178,7 +178,7 @@ test('what is typed, dictated, pasted or inserted while a block or a citation is
   );
 });
 
-test('a title and a field of a block take what is pasted as words on one line, and what is left out is said', async ({
+test('a title and a field of a block take what is pasted as words on one line, and what is left out is said @night', async ({
   page,
   cmsAddress,
 }) => {
