@@ -166,7 +166,11 @@ test('what is typed, dictated, pasted or inserted while a block or a citation is
   }
   await expect(blocksOf(editor)).toHaveCount(count + 1);
   await putCursorAtEnd(editor.locator(':scope > p').last());
-  for (const _ of '. ') await page.keyboard.press('ArrowLeft');
+  for (const _ of '. ') {
+    await page.keyboard.press('ArrowLeft');
+    // The editor reads where the cursor is a moment later.
+    await isCursorAtEnd(editor);
+  }
   await expect(selected).toHaveCount(1);
   await page.keyboard.type(' dit');
   await save(page);
