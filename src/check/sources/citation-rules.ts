@@ -178,14 +178,16 @@ export const CITATION_RULES: readonly Rule[] = [
     visit: {
       *document(document, site) {
         const { records } = site.bibliography;
-        // What is mistyped may be the citation that seems to be missing.
-        const isMistyped =
-          citationsOf(document).some(({ key }) => !records.has(key)) ||
-          linesOfText(document).some(({ text }) => findMalformed(text, document, site));
-        if (isMistyped) return;
         const cited = new Set(citationsOf(document).map(({ key }) => key));
-        for (const { key, path } of listedKeys(document)) {
-          if (path.length > 2 || cited.has(key) || !records.has(key)) continue;
+        const unused = listedKeys(document).filter(
+          ({ key, path }) => path.length <= 2 && !cited.has(key) && records.has(key),
+        );
+        // What is mistyped may be the citation that seems to be missing.
+        const isMistyped = () =>
+          [...cited].some((key) => !records.has(key)) ||
+          linesOfText(document).some(({ text }) => findMalformed(text, document, site));
+        if (unused.length === 0 || isMistyped()) return;
+        for (const { key, path } of unused) {
           const line = document.header!.lineOf(path);
           yield { line, field: 'sources', message: 'source-not-cited', data: { key } };
         }

@@ -45,7 +45,7 @@ export const withoutResidue = (line: string) =>
 
 /** Everything of the kind in a line. */
 export const residuesIn = (line: string): string[] =>
-  (line.match(RESIDUE) ?? []).map((found) => found.trim());
+  TRACE.test(line) ? (line.match(RESIDUE) ?? []).map((found) => found.trim()) : [];
 
 /** The first thing of the kind in a line; empty where there is none. */
 export const findResidue = (line: string) => residuesIn(line)[0] ?? '';
