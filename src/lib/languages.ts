@@ -1,8 +1,8 @@
-/** Small words of the languages of sources, of which no sentence of theirs is without and no French one has any. */
+/** Small words of the languages of sources that no other of them has, nor French, where IST is a name. */
 const SMALL_WORDS = {
-  en: 'the of to and is are was for with your you what this that from by which how does',
+  en: 'the to and are for with your you what this that from by which how does',
   nl: 'het een voor niet wordt zijn naar bij deze',
-  de: 'der das und ist mit für auf nicht eine zum zur',
+  de: 'der das und für auf nicht eine zum zur',
 } as const;
 
 /** A language other than French, by its code. */
