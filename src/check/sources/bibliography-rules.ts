@@ -53,8 +53,11 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
     severity: 'error',
     visit: {
       *source({ key }, { bibliography }) {
-        // A field at the place of a key belongs to the source above, of which this is told.
-        if (isField(key)) return;
+        // Of fields that are all at the place of keys, their own key tells.
+        const isTold = [...bibliography.records.values()].some(
+          (other) => !isField(other.key) && fieldsOf(bibliography, other.key) === undefined,
+        );
+        if (isField(key) && isTold) return;
         if (fieldsOf(bibliography, key) === undefined)
           yield { message: 'source-without-fields', data: { key } };
         else if (!SOURCE_KEY.test(key)) yield { message: 'source-key-malformed', data: { key } };

@@ -433,6 +433,11 @@ export const FILES: readonly Mistake[] = [
     /« essai-nouveau » n’a pas de champs.*sans tiret/u,
   ),
   stop(
+    'a field of a source is at the place of a key',
+    (p) => p.append('sources.yaml', 'year: 2026'),
+    /« year » n’a pas de champs.*décalé de deux espaces/u,
+  ),
+  stop(
     'the title of a source was copied with its marks',
     field('sources.yaml', 'title', '  title: "Un titre &amp; un <em>autre</em>"'),
     /« &amp; » serait affiché tel quel/u,
