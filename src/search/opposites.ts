@@ -47,7 +47,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     g: 'ma mes mon',
     p: 'for pour quant',
     i: 'met mis mise',
-    l: 'au aux bien ce en encore et ete eu heureusement jour ou qui si toujours tout tres vraiment',
+    l: 'au aux bien ce en encore et ete eu heureusement jour ou qui si toujours tres',
     b: 'mais sauf',
     c: 'recherche',
     q: 'si',
@@ -57,6 +57,9 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
 );
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
 const DESCRIBES = /^(?:.{5,}(?:iques?|aires?|ales?|oides?|euses?|elles?)|cyto|histo|pavimento)$/u;
+/** « vraiment », « totalement »: as « très ». */
+const ADVERB = /.{3}ment$/u;
+const ALSO = 'l';
 /** « négatif », which may open a denial: « négatif pour une lésion ». */
 const NEGATIVE = 'Q';
 const NORMAL = LETTERS.normaux;
@@ -109,7 +112,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « je comprends pas NILM »
   [/(j-)a(?=[dr]*[NQ])/gu, (_, before) => before + OTHER],
   // « pas normal »
-  [new RegExp(`(?:[azo]|[hj]y)${MIDDLE}*[NQ]`, 'gu'), reversed],
+  [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   [/([-u][aoy])T(?![dr]+E*[CFMV])/gu, (_, before) => before + OTHER],
   // « révèle la présence d'aucun virus »: what is there is what is denied.
@@ -165,7 +168,9 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
     // « HPV 45 » is an HPV.
     const known =
       SMALL_LETTERS.get(raw) ?? letters.get(sound) ?? letters.get(raw.replace(/\d+$/u, ''));
-    return known ?? (DESCRIBES.test(raw) ? LETTERS.entre : OTHER);
+    if (known !== undefined) return known;
+    if (ADVERB.test(raw)) return ALSO;
+    return DESCRIBES.test(raw) ? LETTERS.entre : OTHER;
   };
   return (words) => {
     let read = '';

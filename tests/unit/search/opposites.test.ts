@@ -12,7 +12,7 @@ const readResult = createReader({
   positifs: 'positif, présence, présente',
   normaux: 'négatif, normal, absent, rien à signaler, sans particularité',
   partis: 'disparu, exclu, est parti',
-  entre: 'fait, signe, cellule, argument, faveur, trace, haut risque, autre, type',
+  entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
   demandes: 'est-ce normal',
   examens: 'frottis, résultat, test',
   bons: 'bon, nickel, correct',
