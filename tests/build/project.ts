@@ -12,8 +12,10 @@ export const settings = (): NodeJS.ProcessEnv => ({
   SITE_URL: 'https://www.exemple.fr',
   BASE_PATH: '',
   SECURITY_CONTACT: 'mailto:essai@exemple.fr',
+  // Vitest sets these for the modules of the tests.
   VITEST: '',
   NODE_ENV: '',
+  BASE_URL: undefined,
 });
 
 /** Runs a command of a copy of the project to its end. */
