@@ -72,6 +72,14 @@ describe('a build that is refused', () => {
     expectUntouched();
   });
 
+  it('runs no text where Astro comes to it before the check', async () => {
+    const marker = project.path('ran.txt');
+    const deed = `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(marker)}, 'ran')`;
+    project.append('pages/hors-du-menu.mdx', `export const x = ${deed};`);
+    expect(await project.render()).toBe(1);
+    expect(existsSync(marker)).toBe(false);
+  });
+
   it('tells the mistakes of all files at once, sorted by file and line, with their count', () => {
     project.edit(CARD, /^icon:.*$/mu, 'icon: bouclier');
     project.append(CARD, 'Un {mot} et <25 ans.');
