@@ -56,8 +56,8 @@ test('the call to action pulses for 5 seconds at most, slowly, once @media', asy
   expect(await getMoving(page)).toEqual([]);
 });
 
-test('nothing else moves by itself on any page', async ({ page, pages }) => {
-  for (const { path, visit } of pages) {
+test('nothing else moves by itself on any page', async ({ page, samples }) => {
+  for (const { path, visit } of samples) {
     if (path === '/') continue;
     await page.goto(visit);
     expect(await getMoving(page), path).toEqual([]);
@@ -67,8 +67,8 @@ test('nothing else moves by itself on any page', async ({ page, pages }) => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('no page moves, scrolls smoothly or fades into the next @media', async ({ page, pages }) => {
-    for (const { path, visit } of pages) {
+  test('no page moves, scrolls smoothly or fades into the next @media', async ({ page, samples }) => {
+    for (const { path, visit } of samples) {
       await page.goto(visit);
       expect(await getMoving(page), path).toEqual([]);
       await expect(page.locator('html'), path).toHaveCSS('scroll-behavior', 'auto');

@@ -6,11 +6,11 @@ const SHEET = { width: 718, height: 1047 };
 
 test('every page prints from its heading on, in black on white, with the addresses of its links, its sources and dates, without what must be clicked, and cuts no card, row or drawing @media', async ({
   page,
-  pages,
+  samples,
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   let columns = 0;
-  for (const { path, visit } of pages) {
+  for (const { path, visit } of samples) {
     await page.setViewportSize(SHEET);
     await page.goto(visit);
     const heading = plain(await page.getByRole('heading', { level: 1 }).textContent());
