@@ -67,7 +67,10 @@ test('nothing else moves by itself on any page', async ({ page, samples }) => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('no page moves, scrolls smoothly or fades into the next @media', async ({ page, samples }) => {
+  test('no page moves, scrolls smoothly or fades into the next @media', async ({
+    page,
+    samples,
+  }) => {
     for (const { path, visit } of samples) {
       await page.goto(visit);
       expect(await getMoving(page), path).toEqual([]);
