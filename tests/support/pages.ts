@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { attributeOf, elementsOf, parsePage } from '../../src/platform/html.ts';
+import { classesOf, elementsOf, parsePage } from '../../src/platform/html.ts';
 
 /** One page of a built site. */
 export interface BuiltPage {
@@ -55,7 +55,7 @@ export function readPages(dist: string): BuiltPage[] {
 /** Every sort of element and every class that stands in a page. */
 function readLooks(html: string): string[] {
   const elements = [...elementsOf(parsePage(html))];
-  const classes = elements.flatMap((element) => attributeOf(element, 'class')?.split(' ') ?? []);
+  const classes = elements.flatMap(classesOf);
   return [...elements.map(({ tagName }) => tagName), ...classes.map((name) => `.${name}`)];
 }
 
