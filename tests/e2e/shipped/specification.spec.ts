@@ -69,7 +69,7 @@ test('each address of the specification is a page of its own, held by its entry 
   }
 });
 
-test('pages show the cards of the specification, each with a picture, a heading and a text, and the laboratory its numbered steps', async ({
+test('pages show the cards of the specification, and the laboratory its numbered steps', async ({
   page,
   pages,
 }) => {
