@@ -40,22 +40,6 @@ function* slipsOf(header: string): Generator<string> {
 }
 
 describe('readHeader', () => {
-  it('tells the first mistake of a header, and where it is', () => {
-    expect(readHeader('title: a\nicon:dna\n\torder: 3', 2).report?.line).toBe(3);
-  });
-  it('keeps values as they were typed', () => {
-    expect(readHeader('title: 2024\nday: 2026-11-20\nexact: oui', 2).values).toEqual({
-      title: '2024',
-      day: '2026-11-20',
-      exact: 'oui',
-    });
-  });
-  it('gives the line of a field, at any depth, and that of its parent when it is missing', () => {
-    const header = readHeader('title: a\nnav:\n  name: b\nsources:\n  - c\n  - d', 2);
-    expect(header.lineOf(['nav', 'name'])).toBe(4);
-    expect(header.lineOf(['nav', 'icon'])).toBe(3);
-    expect(header.lineOf(['sources', 1])).toBe(7);
-  });
   it.each(GOOD)('has nothing against a good header: %j', (yaml) => {
     expect(readHeader(yaml, 2).report).toBeUndefined();
   });
