@@ -144,19 +144,11 @@ const MENDS: readonly Mend[] = [
     replacement: '.split(/(?<!\\\\)\\|/)$1$2.trim()',
   },
   {
-    fault: 'the line under the names of columns is written without their alignment',
+    fault: 'a row of dashes or without words is taken for the line under the names of columns',
     pattern:
-      /(forEach\((\w)=>\{let (\w)=\[\];[^;]{1,30};let \w=!1;[^;]{1,300}`\| \$\{\3\.map\()\(\)=>`---`/gu,
+      /(replace:\((\w),\w,\[(\w)\]\)=>\{if\(\w+\.test\(\3\))(?=\)\{let (\w)=\2\.getPreviousSibling\(\);if\(!\4\|\|!(\w+)\(\4\)\)return;)/gu,
     replacement:
-      '$1(_,at)=>({left:":--",right:"--:",center:":-:"})[$2.getChildAtIndex(at).getFormatType()]??"---"',
-  },
-  {
-    fault:
-      'the line under the names of columns is read without their alignment, and a later row of dashes or without words is taken for one',
-    pattern:
-      /(replace:\((\w),\w,\[(\w)\]\)=>\{if\(\w+\.test\(\3\))\)(\{let (\w)=\2\.getPreviousSibling\(\);if\(!\5\|\|!(\w+)\(\5\)\)return;[\s\S]{1,200}?forEach\()(\w)(=>\{\w+\(\7\)&&\7\.setHeaderStyles\((\w+)\.ROW,\9\.ROW\))(\}\),\2\.remove\(\);return\})/gu,
-    replacement:
-      '$1&&!(before=>$6(before)&&before.getFirstChild().getFirstChild().getHeaderStyles()>0)($2.getPreviousSibling())){let marks=$3.split("|").slice(1);$4($7,at)$8.setFormat(["","left","right","center"][/^ *:/.test(marks[at])+2*/: *$/.test(marks[at])])$10}',
+      '$1&&!(before=>$5(before)&&before.getFirstChild().getFirstChild().getHeaderStyles()>0)($2.getPreviousSibling())',
   },
   {
     fault:
