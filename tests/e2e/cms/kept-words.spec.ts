@@ -178,6 +178,8 @@ test('a text opens at its title, the bar of a block says which one it is, and a 
   await openCms(page, cmsAddress, cardOf(body));
   await openEntry(page, 'cards-hpv-info/entries/carte-1');
   await titleOf(page).waitFor();
+  // Screen readers follow a region that is there before its words.
+  await expect(page.locator('.cms-notice')).toBeEmpty();
   const editor = await findEditor(page);
   await expect(blocksOf(editor)).toHaveCount(3);
   await expect(blocksOf(editor).last()).toContainText('Encart : À savoir');

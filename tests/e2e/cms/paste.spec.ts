@@ -58,18 +58,18 @@ test('a copied piece keeps its citations and its blocks where the clipboard keep
   const body =
     'Un fait[^essai-annuel].\n\n<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\nLa fin.';
   await openCard(page, cmsAddress, body);
-  const copied = page.evaluate(
-    () =>
-      new Promise<Record<string, string>>((resolve) => {
-        addEventListener('copy', ({ clipboardData: data }) => {
-          const types = ['text/plain', 'text/html'];
-          resolve(Object.fromEntries(types.map((type) => [type, data!.getData(type)])));
-        });
-      }),
-  );
+  // The page listens before the keys are pressed.
+  const listening = await page.evaluateHandle(() => ({
+    copied: new Promise<Record<string, string>>((resolve) => {
+      addEventListener('copy', ({ clipboardData: data }) => {
+        const types = ['text/plain', 'text/html'];
+        resolve(Object.fromEntries(types.map((type) => [type, data!.getData(type)])));
+      });
+    }),
+  }));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+C');
-  const kept = await copied;
+  const kept = await listening.evaluate(({ copied }) => copied);
   expect(kept['text/plain']).toMatch(
     /^Un fait\[\^essai-annuel\]\.\n+À savoir\n+Deux mots\.\n+La fin\.$/u,
   );
