@@ -80,6 +80,8 @@ const RESULT_WORDS = {
   partis: 'les mots qui disent qu’une chose n’est plus là',
   entre: 'les mots qui peuvent être entre « pas » et ce qu’il nie',
   demandes: 'les suites qui demandent si une chose est normale',
+  examens: 'ce qui a un résultat',
+  bons: 'les mots qui ne disent un résultat que si l’on parle d’un examen',
   sauf: 'les suites de mots qui ne parlent pas d’un résultat',
 } as const;
 /** One of these sorts. */

@@ -80,6 +80,8 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
   );
   const known = readWords([...words, ...Object.values(opposites)].join(' '));
   const sounds = new Set(known.map(({ sound }) => sound));
+  const stops = readWords(first.map(({ sauf = '' }) => sauf).join(' '));
+  const harmless = new Set(stops.map(({ sound }) => sound));
   return {
     help: help && { url: help.url.replace(/#.*$/u, ''), title: help.page },
     /** Sections that a list alone opens: a card tells of them. */
@@ -92,13 +94,23 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
      *
      * @param isKnown - Whether a page has a word. Where someone does what no page speaks of, « mon mari me
      *   pince », the first list that names people opens below.
+     * @param isSubject - Whether a page is about a word. Where someone does something that `sauf` does not
+     *   name, and nothing else is asked, « mon mari m'a cassé une dent », that list opens first.
      */
-    open(typed: readonly Word[], isKnown: (word: Word) => boolean) {
-      const isStrange = doneTo(typed, (sound) => people.has(sound)).some(
-        (word) => !sounds.has(word.sound) && !isKnown(word),
-      );
+    open(
+      typed: readonly Word[],
+      isKnown: (word: Word) => boolean,
+      isSubject: (word: Word) => boolean,
+    ) {
+      const done = doneTo(typed, (sound) => people.has(sound));
+      const isStrange = done.some((word) => !sounds.has(word.sound) && !isKnown(word));
+      const isAllThatIsSaid =
+        done.some(({ sound }) => !harmless.has(sound)) &&
+        !typed.some((word) => !people.has(word.sound) && !done.includes(word) && isSubject(word));
       const opened = lists.map((list) => ({ ...list, ...list.read(typed) }));
-      const carded = opened.filter(({ first: spans }) => spans.length > 0);
+      const carded = opened.filter(
+        (list) => list.first.length > 0 || (isAllThatIsSaid && list.section === ofPeople?.section),
+      );
       const above = group(
         carded.map(({ section }) => section),
         true,
@@ -118,7 +130,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
       return {
         above,
         below: below.filter(({ page }) => !above.some((one) => one.page === page)),
-        isStrange,
+        isStrange: isStrange || isAllThatIsSaid,
         said: new Set(said.map(({ sound }) => sound)),
       };
     },
@@ -157,6 +169,16 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
 
   /** Whether a page or the synonyms have a word. */
   const isKnown = ({ token }: Word) => places.has(token) || synonyms.has(token);
+
+  const subjects = new Set([
+    ...sections.flatMap(({ heading, isTerm, page, written }) =>
+      tokens([isTerm ? heading : '', page, written].join(' ')),
+    ),
+    ...synonyms.keys(),
+  ]);
+  /** Whether a word names what a page, a section or a line of the words of the search is about. */
+  const isSubjectWord = ({ raw, token }: Word) =>
+    !EMPTY_WORDS.has(raw) && !isLight(token) && subjects.has(token);
 
   const verdicts = new Map<string, Verdict | undefined>();
   /** What a heading or a title says of a result. */
@@ -242,7 +264,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       }
       return rarity;
     };
-    const { above, below, isStrange, said: carded } = lists.open(said, isKnown);
+    const { above, below, isStrange, said: carded } = lists.open(said, isKnown, isSubjectWord);
     for (const [at, word] of typed.entries()) {
       if (carded.has(word.sound)) continue;
       const worth = isLight(word.token) ? LIGHT : 1;

@@ -27,6 +27,8 @@ const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
   partis: 'G',
   entre: 'E',
   demandes: 'W',
+  examens: 'X',
+  bons: 'B',
 };
 /** Letters of the small words, which stand in no list. */
 const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
@@ -45,7 +47,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     g: 'ma mes mon',
     p: 'for pour quant',
     i: 'met mis mise',
-    l: 'au aux ce en encore et ete eu heureusement jour ou qui toujours vraiment',
+    l: 'au aux bien ce en encore et ete eu heureusement jour ou qui si toujours tres',
     b: 'mais sauf',
     c: 'recherche',
     q: 'si',
@@ -55,8 +57,12 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
 );
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
 const DESCRIBES = /^(?:.{5,}(?:iques?|aires?|ales?|oides?|euses?|elles?)|cyto|histo|pavimento)$/u;
+/** « vraiment », « totalement »: as « très ». */
+const ADVERB = /.{3}ment$/u;
+const ALSO = 'l';
 /** « négatif », which may open a denial: « négatif pour une lésion ». */
 const NEGATIVE = 'Q';
+const NORMAL = LETTERS.normaux;
 const OTHER = '-';
 /** A code of cells, which a list writes in capitals: two of them are two findings, « pas de HSIL, LSIL ». */
 const CODE = 'C';
@@ -84,6 +90,10 @@ const reversed: Meant = (found) => GONE.repeat(found.length - 1) + REVERSED;
 
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
+  // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
+  [/X[adghikloprzuyEVX]*-?[adghikloprzuyEVX]*B/gu, (found) => found.slice(0, -1) + NORMAL],
+  [/B(?=X)|([azoh][hl]*)B(?=[ghlr]*X)/gu, (_, before = '') => before + NORMAL],
+  [/[BX]/gu, () => OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
     new RegExp(
@@ -158,7 +168,9 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
     // « HPV 45 » is an HPV.
     const known =
       SMALL_LETTERS.get(raw) ?? letters.get(sound) ?? letters.get(raw.replace(/\d+$/u, ''));
-    return known ?? (DESCRIBES.test(raw) ? LETTERS.entre : OTHER);
+    if (known !== undefined) return known;
+    if (ADVERB.test(raw)) return ALSO;
+    return DESCRIBES.test(raw) ? LETTERS.entre : OTHER;
   };
   return (words) => {
     let read = '';
@@ -200,7 +212,8 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     }
     if (/[NQ0]/u.test(read))
       return { verdict: 'normal', rest: [...words, ...readWords('negatif normal')] };
-    const isDenial = /[azo]/u.test(written) && !written.includes('V');
+    // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
+    const isDenial = /[zo]|a[dhl]/u.test(written) && !written.includes('V');
     return { isDenial, rest: without(new RegExp(ASKED, 'u')) };
   };
 }

@@ -111,6 +111,7 @@ export const stem = (word: string): string =>
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // Words of the voice, which say nothing.
   [/\b(?:ba?h|ben|du coup|en fait|euh|genre|hein|hum|voila) /gu, ''],
+  [/\btout a fait\b/gu, 'vraiment'],
   [/\bjen\b/gu, 'je en'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],

@@ -225,8 +225,20 @@ describe('the search', () => {
     ]);
     expect(places('il me pince')).toEqual(['/parler#couple']);
     expect(told('il me pince').unknown).toEqual([]);
-    for (const query of ['il m’a pincé le frottis', 'mon mari me protège', 'mari pince'])
+    for (const query of ['il m’a pincé le frottis', 'mon mari me protège du vaccin', 'mari pince'])
       expect(places(query), query).not.toContain('/parler#couple');
+  });
+
+  it('opens the list of people first where one of them does something, and no subject of a page is named', () => {
+    const [couple] = INDEX.first;
+    const first = [{ ...couple!, qui: 'mari', quoi: 'coups', sauf: 'me rassure' }];
+    const sections = [
+      ...INDEX.sections,
+      [0, 'dent', 'Autre', 'Elle casse une dent, il rassure.'],
+    ] as const;
+    const told = createSearch({ ...INDEX, first, sections });
+    expect(told('mon mari m’a cassé une dent').found[0]!.url).toBe('/parler#couple');
+    expect(told('mon mari me rassure').found).toEqual([]);
   });
 
   it('looks for nothing else in the sentence that opens a card', () => {

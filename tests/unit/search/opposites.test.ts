@@ -10,10 +10,12 @@ const readResult = createReader({
   verbes: 'trouve, montre, vu, détection',
   mauvais: 'anormal, suspect, intraépithélial, malin, maligne, pas bon',
   positifs: 'positif, présence, présente',
-  normaux: 'négatif, normal, absent, rien à signaler, sans particularité, frottis bon',
+  normaux: 'négatif, normal, absent, rien à signaler, sans particularité',
   partis: 'disparu, exclu, est parti',
   entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
   demandes: 'est-ce normal',
+  examens: 'frottis, résultat, test',
+  bons: 'bon, nickel, correct',
   sauf: 'c’est normal',
 });
 /** What is read in a text, and the words to look for. */
@@ -56,6 +58,8 @@ describe('the reader of results', () => {
     'HPV à haut risque non mis en évidence',
     'pas d’HPV',
     'mon frottis est bon',
+    'bon résultat',
+    'on m’a dit que tout était bon au frottis',
     'aucun HPV oncogène mis en évidence',
     'HPV à haut risque absent',
     'HPV HR : absence de détection',
@@ -125,6 +129,9 @@ describe('the reader of results', () => {
     'absence de lésion, HPV positif',
     'pas de lésion, présence de HPV',
     'frottis pas normal',
+    'frottis pas tout à fait normal',
+    'mes résultats n’étaient pas très bons',
+    'pas nickel, mon frottis',
     'pas encore négatif',
     'je comprends pas ASC-US',
     'je comprends pas le vocabulaire : lésion',
@@ -177,6 +184,9 @@ describe('the reader of results', () => {
 
   it.for([
     'pas de règles',
+    'un bon gynécologue pour un frottis',
+    'bon de savoir, frottis',
+    'mon frottis n’est pas arrivé',
     'pas de nouvelles',
     'jamais de frottis',
     'sans rapports',
@@ -197,6 +207,8 @@ describe('the reader of results', () => {
 
   it('tells a denial of what no list knows, where no virus is named', () => {
     expect(read('aucun souci au frottis').isDenial).toBe(true);
+    expect(read('pas de souci au frottis').isDenial).toBe(true);
+    expect(read('frottis pas folichon').isDenial).toBe(false);
     expect(read('le HPV ne part pas').isDenial).toBe(false);
     expect(read('frottis').isDenial).toBe(false);
   });
