@@ -42,23 +42,17 @@ export const loadCheck = () => import('../check/check-text.ts');
 /** Today, YYYY-MM-DD, where the author is. */
 const today = () => new Date().toLocaleDateString('sv-SE');
 
-/** @throws Refusal If the check cannot be asked. */
-async function check(path: string, text: string): Promise<ShownFinding[]> {
+/**
+ * What would be wrong with the site with another text, or without one.
+ *
+ * @throws Refusal If the check cannot be asked.
+ */
+export async function check(path: string, text?: string): Promise<ShownFinding[]> {
   try {
-    const [texts, { checkText }] = await Promise.all([currentTexts(), loadCheck()]);
+    const [texts, { checkText, checkRemoval }] = await Promise.all([currentTexts(), loadCheck()]);
+    if (text === undefined) return await checkRemoval(texts, path, today());
     const added = { ...chosenFor(text, texts, PICTURE_PATH.slice(1)), [path]: text };
     return await checkText(texts, path, added, today());
-  } catch (error) {
-    console.error(error);
-    throw new Refusal(NO_CHECK);
-  }
-}
-
-/** What would be wrong with the site without a text. @throws Refusal If the check cannot be asked. */
-export async function checkWithout(path: string): Promise<ShownFinding[]> {
-  try {
-    const [texts, { checkRemoval }] = await Promise.all([currentTexts(), loadCheck()]);
-    return await checkRemoval(texts, path, today());
   } catch (error) {
     console.error(error);
     throw new Refusal(NO_CHECK);

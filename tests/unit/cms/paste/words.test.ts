@@ -210,13 +210,6 @@ describe('a link', () => {
     expect(notes).toEqual([]);
   });
 
-  it.for([
-    ['<a href="https://cdn.b.net/x">https://a.be/y</a>', '[https://a.be/y](https://a.be/y)'],
-    ['<a href="https://a.be/y/z">https://a.be/…</a>', '[https://a.be/…](https://a.be/y/z)'],
-  ])('leads where its words say: %s', ([html, text]) => {
-    expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, notes: [] });
-  });
-
   it('that is only an address is no Markdown', () => {
     expect(pasteHtml('<p>Voir <b>ici</b> https://a.be/x_(y)</p>').text).toContain(
       'https://a.be/x_(y)',
