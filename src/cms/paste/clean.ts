@@ -79,14 +79,18 @@ function isHeard(element: Element, styleOf: StyleReader): boolean {
  * text has another form. The number of a citation of this site is drawn from `data-n`.
  */
 const PILL =
-  'a[data-n], .mw-editsection, .mw-cite-backlink, [data-testid*="citation" i], [class*="citation" i]:not(cite, blockquote), [data-citation], ' +
+  'a[data-n], .mw-editsection, .mw-cite-backlink, [data-testid*="citation" i], [data-citation], ' +
   'source-footnote, sources-carousel-inline, [class*="source-pill" i], [class*="footnote-pill" i]';
 
 /** Letters of the longest name of a source: what is longer is a passage. */
 const LONGEST_NAME = 60;
 
 const isPill = (element: Element) =>
-  element.matches(PILL) && element.textContent.trim().length <= LONGEST_NAME;
+  (element.matches(PILL) ||
+    // A passage that is cited may be called so as well; it leads nowhere.
+    (element.matches('[class*="citation" i]:not(cite, blockquote)') &&
+      (element.matches('a') || element.querySelector('a') !== null))) &&
+  element.textContent.trim().length <= LONGEST_NAME;
 
 /** A sign that a page draws from a name, or from a name for screen readers. */
 const isIcon = (element: Element) =>

@@ -101,6 +101,7 @@ it.for([
     'La participation est montée en ville et à la campagne en\n2018. Elle varie selon les régions et selon les saisons de\nl’année.',
     'La participation est montée en ville et à la campagne en 2018. Elle varie selon les régions et selon les saisons de l’année.',
   ],
+  ['with years that are cut', 'la saison 2023-\n2024 en ville', 'la saison 2023-2024 en ville'],
   ['with a name that is cut', 'la région Auvergne-\nRhône-Alpes', 'la région Auvergne-Rhône-Alpes'],
   ['of a scanned page', 'un frot¬\ntis', 'un frottis'],
   [

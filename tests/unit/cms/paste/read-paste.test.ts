@@ -114,9 +114,9 @@ describe('the source of a file of the site', () => {
 
 describe('what other programs leave', () => {
   it('is removed and said, each with its words, and leaves paragraphs apart', () => {
-    const { text, notes } = pastePlain('un 【1†a】.\n\n【2†b】 Deux.');
+    const { text, notes } = pastePlain('un 【1†a】.\n\n【2†b】 Deux[^3^].');
     expect(text.split(/\n\s*/u)).toEqual(['un.', 'Deux.']);
-    expect(notes.join(' ')).toMatch(/marque d’un assistant.*【1†a】.*【2†b】/u);
+    expect(notes.join(' ')).toMatch(/marque d’un assistant.*【1†a】.*【2†b】.*\[\^3\^\]/u);
   });
 
   it.for([

@@ -140,6 +140,11 @@ describe('a table', () => {
       table('<td><td>', '<td>1<td>2', '<td><td>', '<td>3<td>4'),
       '|  |  |\n| --- | --- |\n| 1 | 2 |\n| 3 | 4 |',
     ],
+    [
+      'of a signature, or around a picture',
+      `${table('<td><img width=1><td>')}${table('<td><img width=1><td>Anne<br>Médecin')}`,
+      'Anne\n\nMédecin',
+    ],
     ['of one column', table('<td><p>un</p><p>deux</p>', '<td>trois'), 'un\n\ndeux\n\ntrois'],
     [
       'inside a cell',

@@ -189,7 +189,9 @@ describe('what a text cannot contain', () => {
   });
 });
 
-it('a long passage is no name of a source, whatever its class', () => {
+it('what a page calls a citation is no name of a source where it is long, or leads to none', () => {
+  const { text } = pasteHtml('<p>Il est gratuit <span class="citation-1">dès 25 ans</span>.</p>');
+  expect(text).toBe('Il est gratuit dès 25 ans.');
   const words =
     'Une phrase que quelqu’un a dite, et qui est bien plus longue que le nom d’un site.';
   expect(pasteHtml(`<p class="citation">${words}</p>`)).toMatchObject({ text: words, notes: [] });
