@@ -89,6 +89,12 @@ const MENDS: readonly Mend[] = [
     replacement: '$1((one=>one.isInline()?[one]:[one,$3])($2))',
   },
   {
+    fault: 'a file whose last bytes the disk refuses is said to be saved',
+    pattern:
+      /\{let (\w)=await (\w)\.createWritable\?\.\(\);try\{await \1\?\.write\((\w)\)\}finally\{try\{await \1\?\.close\(\)\}catch\{\}\}\}/gu,
+    replacement: '{await siteDisk.writeFile($2,$3)}',
+  },
+  {
     fault: 'the window of shortcuts names two that do nothing here',
     pattern:
       /\{feature:`view_asset_library`,keys:`[^`]+`\},(\{.{1,300}?\}),\{feature:`cancel_editing`,keys:`[^`]+`\}/gu,
@@ -165,14 +171,15 @@ const MENDS: readonly Mend[] = [
 ];
 
 /**
- * The program of Sveltia with every mend. It imports what reads and writes words.
+ * The program of Sveltia with every mend. It imports what reads and writes words, and what writes files.
  *
- * @param words - Path of `page/typed-words.ts`.
+ * @param page - Path of the folder `page`.
  *
  * @throws Error If a mend no longer fits.
  */
-export const mend = (program: string, words: string): string =>
-  `import * as siteWords from ${JSON.stringify(words)};\n` +
+export const mend = (program: string, page: string): string =>
+  `import * as siteWords from ${JSON.stringify(`${page}/typed-words.ts`)};\n` +
+  `import * as siteDisk from ${JSON.stringify(`${page}/disk.ts`)};\n` +
   MENDS.reduce((text, { fault, pattern, replacement }) => {
     const found = text.match(pattern)?.length ?? 0;
     if (found !== 1) throw new Error(`${found} places for the mend of: ${fault}`);

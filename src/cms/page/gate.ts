@@ -31,6 +31,8 @@ const NOT_KEPT = [
   'La fenêtre qui montre le site est-elle encore ouverte ? Rouvrez-la, puis enregistrez de nouveau.',
 ];
 const CHANGED_MEANWHILE = 'Ce texte a changé ailleurs depuis que vous l’avez ouvert :';
+const GONE =
+  'Ce texte n’est plus dans le site : il a été supprimé ou a changé de nom depuis que vous l’avez ouvert. Rien n’est enregistré, et vos mots restent ici : copiez-les, puis rechargez la page.';
 const KEEP_BOTH =
   'Rien n’est enregistré, et vos mots restent ici. Pour garder les deux : copiez ce que vous avez écrit, rechargez la page, ouvrez le texte, et collez.';
 const NOTHING_WRONG = 'Il n’y a rien à corriger : vous pouvez l’enregistrer.';
@@ -104,7 +106,8 @@ const changesOf = (before: string, now: string): string[] =>
  * @throws Refusal If they differ.
  */
 async function requireSame(path: string, before: string): Promise<string> {
-  const now = (await currentTexts())[path] ?? '';
+  const { [path]: now = '' } = await currentTexts();
+  if (now === '' && before !== '') throw new Refusal([GONE]);
   // Sveltia trims what a form holds, and gives it one end of line.
   if (withoutEnds(now).trim() === withoutEnds(before).trim()) return now;
   throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), KEEP_BOTH]);

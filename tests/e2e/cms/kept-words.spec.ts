@@ -348,6 +348,12 @@ test('a save never replaces what the page has not seen, and says which lines dif
   await refusal.getByRole('button').first().click();
   await expect(await findEditor(page)).toContainText('Mes mots.');
   expect(await readSaved(page, CARD)).toBe(theirs[CARD]);
+  await expect(refusal).toBeHidden();
+  // As if it were removed or had another name.
+  await writeTexts(page, { [CARD]: '' });
+  await saveButtonOf(page).click();
+  await expect(refusal).toContainText('n’est plus dans le site');
+  expect(await readSaved(page, CARD)).toBe('');
 });
 
 /** What Sveltia keeps in the browser of texts that are not saved, as JSON. */
