@@ -102,8 +102,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
     ),
     gone,
   ],
-  // « aucun des virus que cherche le test n'a été détecté »
-  [new RegExp(`z[^CFMNPQS]*k${LINK}*S`, 'gu'), gone],
+  // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
+  [new RegExp(`z[^CFMNPQS]*k${LINK}*[PS]`, 'gu'), gone],
   // « HPV non détecté, ASC-US »
   [new RegExp(`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, 'gu'), gone],
   // « LSIL n'a pas disparu », « le virus a disparu »
@@ -128,7 +128,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     new RegExp(
-      `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d)-${LINK}*[SM])${MORE})`,
+      `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![dgr]+-)(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
       'gu',
     ),
     (found) => found.replace(/[^Q]/gu, GONE),

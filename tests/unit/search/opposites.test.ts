@@ -108,6 +108,8 @@ describe('the reader of results', () => {
     'je ne sais pas lire mon frottis normal',
     'j’ai un HPV négatif',
     'aucun des virus que cherche le laboratoire n’a été détecté',
+    'aucun des virus cherchés n’est présent',
+    'pas de génome de virus mis en évidence',
     'il n’y avait dans mon frottis rien qui soit anormal',
     'le laboratoire n’a, sur mon frottis, pas trouvé d’anomalie',
     'on ne voit toujours pas de lésion',
