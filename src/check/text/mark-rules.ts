@@ -1,12 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { findBareBlock } from '../../document/blocks/blocks.ts';
-import {
-  lineOfNode,
-  partsOf,
-  typedLines,
-  wordsOfNode,
-  type Part,
-} from '../../document/body/parts.ts';
+import { lineOfNode, partsOf, typedLines, type Part } from '../../document/body/parts.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
 import { findBrokenLink } from '../links/rules.ts';
@@ -182,8 +176,9 @@ interface Half {
 }
 
 /** The halves of pairs in a passage. */
-function halvesIn({ node }: Part): readonly Half[] {
-  const words = withoutCitations(wordsOfNode(node));
+function halvesIn(part: Part): readonly Half[] {
+  if (!/[()«»“”]/u.test(part.words)) return [];
+  const words = withoutCitations(part.words);
   return PAIRS.flatMap(([open, close]) => {
     const pending: number[] = [];
     const lone: number[] = [];
