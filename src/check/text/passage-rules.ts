@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
-import { partsOf } from '../../document/body/parts.ts';
+import { isBlock } from '../../document/blocks/blocks.ts';
+import { partsOf, typedText } from '../../document/body/parts.ts';
 import { headerTextsOf } from '../../document/header/texts.ts';
 import type { Document } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
@@ -25,16 +26,18 @@ function* reportRepeated(document: Document): Generator<Report> {
   const above: string[] = [];
   for (const { node, line, words, parents } of partsOf(document)) {
     let section = '';
-    if (node.type === 'heading') {
+    let said = words;
+    if (isBlock(node) && node.children.length === 0) said = typedText(document, node) ?? '';
+    else if (node.type === 'heading') {
       section = above.slice(0, node.depth).join('\n');
       above.splice(node.depth, Infinity, words);
     } else if (!['paragraph', 'listItem'].includes(node.type) || words.length < LONG) continue;
-    const key = [node.type, section, words].join('\n');
+    const key = [node.type, section, said].join('\n');
     const lines = seen.get(parents.at(-1)) ?? new Map<string, number>();
     seen.set(parents.at(-1), lines);
     const first = lines.get(key);
     if (first === undefined) lines.set(key, line);
-    else yield { line, message: 'passage-twice', data: { words: beginningOf(words), first } };
+    else yield { line, message: 'passage-twice', data: { words: beginningOf(said), first } };
   }
 }
 
