@@ -19,6 +19,17 @@ const MENDS: readonly Mend[] = [
     replacement: '$1=siteWords.toMarkdown($1,e)',
   },
   {
+    fault: 'a mark between a sign and a letter is shown as stars',
+    pattern:
+      /let (\w)=(\w)\.match\(\/\^\(\\s\*\)\(\.\*\?\)\(\\s\*\)\$\/s\)\|\|\[``,``,\2,``\];(\w)=\1\[1\],(\w)=\1\[2\],(\w)=\1\[3\],/gu,
+    replacement: '[,$3,$4,$5]=siteWords.splitMarked($2,e),',
+  },
+  {
+    fault: 'italics inside a word are shown with their underscores',
+    pattern: /(for\(let (\w) of \w\)\{let \w=\2\.format\[0\],\w=\2\.tag)(?=;)/gu,
+    replacement: '$1.replaceAll("_","*")',
+  },
+  {
     fault: 'the backslashes of words are taken away as they are written',
     pattern: /\.replace\(\/\\\\\(\[_\\\\\]\)\/g,`\$1`\)/gu,
     replacement: '',

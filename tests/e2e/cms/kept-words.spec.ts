@@ -193,7 +193,7 @@ test('a text opens at its title, the bar of a block says which one it is, and a 
   await expectSaved(page, body);
 });
 
-test('typed and dictated marks stay words, whatever ends a line, in the file and when it opens again', async ({
+test('typed and dictated marks stay words, whatever ends a line, in the file and when it opens again; bold and italics are read', async ({
   page,
   cmsAddress,
   browserName,
@@ -212,7 +212,7 @@ test('typed and dictated marks stay words, whatever ends a line, in the file and
   // The driver of Firefox hands no dictated words to an editor.
   const isDictated = browserName !== 'firefox';
   const dictated = isDictated ? '\n\n\\- de voix\n\n2019\\. Une voix\n\n\\# dite' : '';
-  const written = `Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\nle \\_mot\\_ juste\n\nun \\\\\\*mot\\\\\\* &lt;!-- dit --> à &lt; deux \\{x\\}\n\n\\_\\_\\_\\_${dictated}`;
+  const written = `Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\nle \\_mot\\_ juste\n\nun \\\\\\*mot\\\\\\* &lt;!-- dit --> à &lt; deux \\{x\\}\n\n\\_\\_\\_\\_${dictated}\n\n**mots** :et*mo*s`;
   await openCard(page, cmsAddress, 'Début.');
   for (const [at, line] of typed.entries()) {
     await page.keyboard.press(at === 0 ? 'Shift+Enter' : 'Enter');
@@ -220,6 +220,16 @@ test('typed and dictated marks stay words, whatever ends a line, in the file and
   }
   // As a program that takes dictation does.
   if (isDictated) await page.keyboard.insertText('\n- de voix\n2019. Une voix\n# dite');
+  await page.keyboard.press('Enter');
+  for (const [mark, words] of [
+    ['B', 'mots :'],
+    ['B', 'et'],
+    ['I', 'mo'],
+    ['I', 's'],
+  ] as const) {
+    await page.keyboard.press(`ControlOrMeta+${mark}`);
+    await page.keyboard.type(words);
+  }
   await expectSaved(page, written);
   await openText(page, 'cards-hpv-info', 'carte-1');
   await page.keyboard.type(' Oui.');
