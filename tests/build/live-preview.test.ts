@@ -1,17 +1,220 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM_OPTIONS, findChromium } from '../../src/commands/chromium.mjs';
-import { send } from '../support/http.ts';
-import { Project } from './project.ts';
-import { start, untilShown, type Running } from './running.ts';
+import { DAY } from '../support/day.ts';
+import { opensSocket, send, type Asked } from '../support/http.ts';
+import { Project, settings } from './project.ts';
 
 const PAGE = 'pages/hors-du-menu.mdx';
 const ADDRESS = '/hors-du-menu';
 
+/** A live preview that runs until it is stopped. */
+interface Running {
+  /** Port of the address that it printed. */
+  port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the live preview, and waits for the address that it prints.
+ *
+ * @param root - Root of the copy of the project.
+ * @throws {Error} With its words, when it ends before that.
+ */
+async function start(root: string): Promise<Running> {
+  const child = spawn(process.execPath, ['src/commands/dev.ts', '--day', DAY], {
+    cwd: root,
+    env: { ...settings(), NODE_ENV: undefined },
+  });
+  let output = '';
+  const printed = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      const [, address] = /(http:\/\/localhost:\d+) \(Ctrl\+C/u.exec(output) ?? [];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', () => reject(new Error(output)));
+  });
+  const address = await printed;
+  return {
+    port: Number(new URL(address).port),
+    stop: async () => {
+      const end = once(child, 'exit');
+      child.kill();
+      await end;
+    },
+  };
+}
+
+/** Waits until the live preview shows a page. */
+async function untilShown(port: number, page: string): Promise<void> {
+  while ((await send(port, page, { headers: { accept: 'text/html' } })).status !== 200)
+    await wait(200);
+}
+
+/** Addresses of the program, of a text and of a page. */
+const PUBLIC = [
+  '/',
+  '/@vite/client',
+  '/src/islands/NavToggle.tsx',
+  '/src/content/pages/chat.mdx?raw',
+];
+
+/** Files of the project that no page is made of. */
+const SECRETS = ['.cache/build.log', '.env', '.git/config', 'tests/essai.txt'];
+
+/** Texts that write a marker when they are compiled as they are. @param marker - Path of that file. */
+const programsWriting = (marker: string) => {
+  const deed = () =>
+    `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(marker)}, 'ran')`;
+  return {
+    'an export': () => `export const x = ${deed()};\n`,
+    'an expression of its own': () => `{${deed()}}\n`,
+    'an expression in a sentence': () => `Un texte {${deed()}} suivi.\n`,
+    'an expression after a comment': () => `{/* rien */ ${deed()}}\n`,
+    'an attribute': () => `<Encart titre={${deed()}}>\n\nTexte.\n\n</Encart>\n`,
+    'a spread attribute': () => `<Encart {...${deed()}}>\n\nTexte.\n\n</Encart>\n`,
+    'a tag with an attribute': () => `<div title={${deed()}}>Texte.</div>\n`,
+  };
+};
+
+/** Puts a text in the page. */
+const plantIn = (project: Project, text: string) =>
+  project.edit(PAGE, /\n\nTexte d'essai avec/u, `\n\n${text}\n\n\nTexte d'essai avec`);
+
+/** Ways in which browsers and other programs ask for a page. */
+const REQUESTS: Readonly<Record<string, Asked>> = {
+  'any type': { headers: { accept: '*/*' } },
+  'a picture': { headers: { accept: 'image/avif,image/webp,image/*;q=0.8' } },
+  'a page': { headers: { accept: 'text/html' } },
+  'no type': {},
+  HEAD: { method: 'HEAD', headers: { accept: '*/*' } },
+  POST: { method: 'POST', headers: { accept: '*/*' } },
+  OPTIONS: { method: 'OPTIONS' },
+  'an old prefetch': { headers: { accept: '*/*', purpose: 'prefetch' } },
+  'a prefetch': { headers: { accept: '*/*', 'sec-purpose': 'prefetch;prerender' } },
+};
+
+/** Addresses of the file itself, as modules of the browser ask for it. */
+const MODULES = [
+  `/src/content/${PAGE}`,
+  `/src/content/${PAGE}?import`,
+  `/src/content/${PAGE}?raw`,
+  `/src/content/${PAGE}?astroPropagatedAssets`,
+  `/src/content/${PAGE}?t=1`,
+  // What the page of a text imports.
+  `/@id/__x00__astro:content-layer-deferred-module?astro%3Acontent-layer-deferred-module=&fileName=src%2Fcontent%2Fpages%2Fhors-du-menu.mdx&astroContentModuleFlag=true`,
+  `/@x/../hors-du-menu`,
+  `/src/../hors-du-menu`,
+  `/src/%2e%2e/hors-du-menu`,
+  `/node_modules/../hors-du-menu`,
+];
+
+let project: Project;
+let running: Running;
+beforeAll(async () => {
+  project = new Project();
+  for (const file of SECRETS) {
+    mkdirSync(dirname(project.path(file)), { recursive: true });
+    writeFileSync(project.path(file), 'mots anciens');
+  }
+  running = await start(project.root);
+  await untilShown(running.port, ADDRESS);
+});
+afterEach(() => project.restore());
+afterAll(async () => {
+  await running.stop();
+  project.dispose();
+});
+
 describe('the live preview', () => {
-  let project: Project;
-  let running: Running;
+  it('answers what its own pages ask for', async () => {
+    const own = { origin: `http://localhost:${running.port}`, 'sec-fetch-site': 'same-origin' };
+    for (const path of PUBLIC) {
+      const { status } = await send(running.port, path, { headers: own });
+      expect([path, status]).toEqual([path, 200]);
+    }
+  });
+
+  it.for<[what: string, headers: Record<string, string>]>([
+    ['another server of this machine', { origin: 'http://localhost:1' }],
+    ['this machine under another name', { origin: 'http://127.0.0.1:1' }],
+    ['a page in a sandbox', { origin: 'null' }],
+    ['another site', { origin: 'https://ailleurs.exemple', 'sec-fetch-site': 'cross-site' }],
+    ['a picture in another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+    ['a script in another server', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'script' }],
+    ['a frame in another server', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe' }],
+    ['a name that leads to this machine', { host: 'ailleurs.exemple' }],
+    ['a name that looks like this machine', { host: 'localhost.ailleurs.exemple' }],
+  ])('gives nothing to %s', async ([, headers]) => {
+    for (const path of PUBLIC)
+      for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
+        const answer = await send(running.port, path, { method, headers });
+        expect([path, answer.status >= 400]).toEqual([path, true]);
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+        expect(answer.text).not.toMatch(/import|kind:|<main/u);
+      }
+  });
+
+  it('lets no drawing run a program, even one that is opened by itself', async () => {
+    const { status, headers } = await send(running.port, '/src/content/images/dessin.svg');
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toBe("script-src 'none'");
+  });
+
+  it('shows a page to who comes from a link of another site', async () => {
+    const headers = {
+      accept: 'text/html',
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    };
+    expect((await send(running.port, '/', { headers })).status).toBe(200);
+  });
+
+  it.for([...SECRETS, 'package.json'])('gives %s to nobody', async (file) => {
+    const whole = encodeURI(`/@fs${project.path(file)}`);
+    for (const path of [`/${file}`, `/${file}?raw`, `/${file}?import`, whole, `${whole}?raw`])
+      for (const accept of ['*/*', 'text/html']) {
+        const { text } = await send(running.port, path, { headers: { accept } });
+        expect([path, text]).toEqual([path, expect.not.stringMatching(/anciens|"scripts"/u)]);
+      }
+  });
+
+  it.for(['/__open-in-editor?file=package.json', '/__OPEN-in-editor?file=package.json'])(
+    'opens no editor at %s',
+    async (path) => {
+      expect((await send(running.port, path)).status).toBe(403);
+    },
+  );
+
+  it('opens its socket to its own pages alone, even with the token of Vite', async () => {
+    const { text } = await send(running.port, '/@vite/client');
+    const token = /wsToken = "([^"]+)"/u.exec(text)![1]!;
+    const path = `/?token=${token}`;
+    const own = { origin: `http://localhost:${running.port}` };
+    expect(await opensSocket(running.port, path, own)).toBe(true);
+    for (const headers of [
+      { origin: 'http://localhost:1' },
+      { origin: 'https://ailleurs.exemple' },
+      { origin: 'null' },
+      { ...own, host: 'ailleurs.exemple' },
+    ]) {
+      expect(await opensSocket(running.port, path, headers)).toBe(false);
+      const ping = { ...headers, 'sec-websocket-protocol': 'vite-ping' };
+      expect(await opensSocket(running.port, '/', ping)).toBe(false);
+    }
+  });
+});
+
+describe('a text that is saved', () => {
   let browser: Browser;
   let page: Page;
   /** Opens the page anew, in a tab where no script of the preview can reload it before its answer is there. */
@@ -23,21 +226,13 @@ describe('the live preview', () => {
     await page.goto(`http://localhost:${running.port}${ADDRESS}`, { waitUntil: 'commit' });
   };
   beforeAll(async () => {
-    project = new Project();
-    running = await start(project.root);
-    await untilShown(running.port, ADDRESS);
     browser = await chromium.launch({
       executablePath: (await findChromium()) ?? '',
       args: CHROMIUM_OPTIONS,
     });
     await open();
   });
-  afterEach(() => project.restore());
-  afterAll(async () => {
-    await browser?.close();
-    await running?.stop();
-    project?.dispose();
-  });
+  afterAll(() => browser.close());
 
   const main = () => page.locator('main');
   const bar = () => page.locator('body > details[lang]');
@@ -64,5 +259,64 @@ describe('the live preview', () => {
     project.restore();
     const hasErrors = () => bar().getByText('À corriger').isVisible();
     while (await hasErrors()) await wait(200);
+  });
+});
+
+describe('a text that nobody checked', () => {
+  /** A file that a text writes when it is run. */
+  let marker: string;
+  let texts: ReturnType<typeof programsWriting>;
+  beforeAll(() => {
+    marker = project.path('ran.txt');
+    texts = programsWriting(marker);
+  });
+  afterEach(() => rmSync(marker, { force: true }));
+
+  it('runs nowhere, whatever the kind of request', async () => {
+    plantIn(project, texts['an export']());
+    for (const [name, asked] of Object.entries(REQUESTS)) {
+      await send(running.port, ADDRESS, asked);
+      expect(existsSync(marker), name).toBe(false);
+    }
+  });
+
+  it('runs nowhere, whatever it holds, when it is saved while its page is asked for', async () => {
+    for (const write of Object.values(texts)) {
+      const asked = Array.from({ length: 6 }, () => send(running.port, ADDRESS));
+      plantIn(project, write());
+      await Promise.all([...asked, send(running.port, ADDRESS)]);
+      expect(existsSync(marker)).toBe(false);
+      project.restore();
+      await untilShown(running.port, ADDRESS);
+    }
+  });
+
+  it('runs nowhere through its modules, nor because a page listens to the socket', async () => {
+    const origin = `http://localhost:${running.port}`;
+    const { text } = await send(running.port, '/@vite/client');
+    const token = /wsToken = "([^"]+)"/u.exec(text)![1]!;
+    expect(await opensSocket(running.port, `/?token=${token}`, { origin })).toBe(true);
+    plantIn(project, texts['an export']());
+    for (const address of [...MODULES, encodeURI(`/@fs${project.content(PAGE)}`)]) {
+      for (const accept of ['*/*', 'text/html'])
+        await send(running.port, address, { headers: { accept } });
+      expect(existsSync(marker), address).toBe(false);
+    }
+  });
+
+  it('runs nowhere in a file that the check passes over', async () => {
+    project.write('pages/~hors.mdx', `${project.read(PAGE)}\n${texts['an export']()}`);
+    for (const address of ['/hors', '/~hors', '/plan-du-site']) await send(running.port, address);
+    expect(existsSync(marker)).toBe(false);
+  });
+
+  it('runs nowhere in a file elsewhere that a shortcut leads to', async () => {
+    mkdirSync(project.path('tests'), { recursive: true });
+    const elsewhere = project.path('tests/elsewhere.mdx');
+    writeFileSync(elsewhere, `${project.read(PAGE)}\n${texts['an export']()}`);
+    project.remove(PAGE);
+    symlinkSync(elsewhere, project.content(PAGE));
+    for (const asked of Object.values(REQUESTS)) await send(running.port, ADDRESS, asked);
+    expect(existsSync(marker)).toBe(false);
   });
 });

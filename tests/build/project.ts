@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DAY } from '../support/day.ts';
 import { assembleSite, FIXTURE_CONTENT } from '../support/fixture-site.ts';
 import { Content } from '../support/content.ts';
@@ -12,8 +11,10 @@ export const settings = (): NodeJS.ProcessEnv => ({
   SITE_URL: 'https://www.exemple.fr',
   BASE_PATH: '',
   SECURITY_CONTACT: 'mailto:essai@exemple.fr',
+  // Vitest sets these for the modules of the tests.
   VITEST: '',
   NODE_ENV: '',
+  BASE_URL: undefined,
 });
 
 /** Runs a command of a copy of the project to its end. */
@@ -47,19 +48,16 @@ export class Project extends Content {
   /** Builds the site, on the day of the fixture content unless an option names another. */
   build = (options: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) =>
     this.run('src/commands/build.ts', ['--day', DAY, ...options], environment);
-  /** Has Astro alone render the pages, without what a build does before and after. */
-  render = async () => {
-    const folder = this.path('.cache/alone');
+  /** Has Astro alone render the pages, without what a build does before and after. @returns Its exit status. */
+  render = async (): Promise<number | null> => {
     // Its standard input stays open: it ends with whoever holds the other end.
-    const child = spawn(process.execPath, ['src/publish/site-process.ts', folder], {
+    const child = spawn(process.execPath, ['src/publish/site-process.ts', this.path('alone')], {
       cwd: this.root,
       env: { ...settings(), SITE_DAY: DAY },
+      stdio: ['pipe', 'ignore', 'ignore'],
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += String(chunk)));
     const [status] = await once(child, 'close');
-    return { status: status as number | null, output, dist: join(folder, 'dist') };
+    return status as number | null;
   };
   /** Checks the content, on that day as well. */
   check = (options: readonly string[] = []) =>

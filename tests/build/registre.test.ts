@@ -1,20 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeRegistre } from '../../src/registre/make.ts';
 import { DAY } from '../support/day.ts';
+import { useFolder } from '../support/temporary.ts';
 import { SITES } from './sites.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'registre-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder();
 
 it('the registre asks the open questions, then tells every claim with two boxes, and leaves room to sign', async () => {
-  const to = join(folder, 'registre.html');
-  const claims = await makeRegistre(SITES.root, join(SITES.root, 'dist'), DAY, to);
+  const claims = await makeRegistre(
+    SITES.root,
+    join(SITES.root, 'dist'),
+    DAY,
+    folder.path('registre.html'),
+  );
   expect(claims).toBeGreaterThan(20);
-  const html = readFileSync(to, 'utf8');
+  const html = folder.read('registre.html');
   expect(html.split('<span class="box">').length - 1).toBe(2 * claims);
   expect(html.indexOf('Une question d’essai')).toBeGreaterThan(0);
   expect(html.indexOf('Une question d’essai')).toBeLessThan(

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { randomFillSync } from 'node:crypto';
@@ -10,6 +11,7 @@ import { DAY } from '../support/day.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import { MISTAKES } from '../support/mistakes/index.ts';
 import { Project, settings } from './project.ts';
+import { FOLDER_SETTINGS, SITES } from './sites.ts';
 import { HARMLESS } from '../support/valid-variants.ts';
 
 /** A component that tests break. */
@@ -17,18 +19,12 @@ const PANEL = 'src/components/blocks/Encart.astro';
 const CARD = 'cards/hpv-info/depistage.mdx';
 
 let project: Project;
-/** Bytes of the first build, and how long it took in milliseconds. */
+/** Bytes of a site that was built before. */
 let clean = '';
-let duration = 0;
 
 beforeAll(() => {
   project = new Project();
-  project.edit(CARD, /^title:.*$/mu, 'title: "2024"');
-  const start = performance.now();
-  const { status, output } = project.build();
-  duration = performance.now() - start;
-  expect(output).toMatch(/^Le site est construit : \d+ pages en [\d,]+ s\.$/mu);
-  expect(status).toBe(0);
+  cpSync(join(SITES.folder, 'dist'), project.path('dist'), { recursive: true });
   clean = project.hash('dist');
 });
 afterEach(() => project.restore());
@@ -45,8 +41,8 @@ function buildWithPanel(source: string) {
 }
 
 /** Expects dist as it was, and nothing left beside it. */
-function expectUntouched(before: string): void {
-  expect(project.hash('dist')).toBe(before);
+function expectUntouched(): void {
+  expect(project.hash('dist')).toBe(clean);
   expect(project.leftovers()).toEqual([]);
 }
 
@@ -54,10 +50,10 @@ it('a build gives the same bytes in another folder, language and time zone, on a
   const other = new Project();
   try {
     for (const change of Object.values(HARMLESS)) change(other);
-    other.edit(CARD, /^title:.*$/mu, 'title: 2024');
-    const environment = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
+    other.edit(CARD, /^title:.*$/mu, 'title: "Le dépistage"');
+    const environment = { ...FOLDER_SETTINGS, TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
     const { status, output } = other.build(['--day', '2026-12-01'], environment);
-    expect(output).toMatch(/^Le site est construit/mu);
+    expect(output).toMatch(/^Le site est construit : \d+ pages en [\d,]+ s\.$/mu);
     expect(status).toBe(0);
     expect(other.hash('dist')).toBe(clean);
   } finally {
@@ -65,44 +61,26 @@ it('a build gives the same bytes in another folder, language and time zone, on a
   }
 });
 
-it('a build publishes a file name with accents and spaces under a plain address, and a picture that weighs too much, and says so', async () => {
-  const page = project
-    .read('pages/plan-du-site.mdx')
-    .replace('kind: site-map', 'kind: reference')
-    .replace(/^title:.*$/mu, 'title: "Une page"')
-    .replace(/^description: "/mu, 'description: "Encore. ')
-    .replace(/name:.*/u, 'name: "Une page"')
-    .replace(/order: \d+/u, 'order: 9');
-  const headings = ['Un mot', 'Un mot', 'Un mot 2'].map((words) => `## ${words}\n\nTexte.`);
-  project.write('pages/Dépistage du col.mdx', `${page}\n${headings.join('\n\n')}\n`);
-  // Each point differs from its neighbours: no format makes it small.
-  const [width, height, channels] = [480, 320, 3] as const;
-  const noise = randomFillSync(Buffer.alloc(width * height * channels));
-  const picture = sharp(noise, { raw: { width, height, channels } });
-  project.write('images/photo.jpg', await picture.jpeg().toBuffer());
-  const { status, output } = project.build();
-  expect(output).toContain('le site écrit « depistage-du-col »');
-  expect(output).toMatch(
-    /src\/content\/images\/photo\.jpg :\n {2}Avertissement\. Cette image pèse [\d\s]+octets .* Recadrez-la/u,
-  );
-  expect(status).toBe(0);
-  expect(existsSync(project.path('dist/depistage-du-col.html'))).toBe(true);
-});
-
 describe('a build that is refused', () => {
   it('says so in French, and runs no text, for what Astro would run or stop at', () => {
-    const before = project.hash('dist');
     const { plant, message } = MISTAKES.find(({ name }) => name === 'a text imports a module')!;
     plant(project);
     const { status, output } = project.build();
     expect(status).toBe(1);
     expect(output).toMatch(message);
     expect(foreignWords(output)).toBeUndefined();
-    expectUntouched(before);
+    expectUntouched();
+  });
+
+  it('runs no text where Astro comes to it before the check', async () => {
+    const marker = project.path('ran.txt');
+    const deed = `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(marker)}, 'ran')`;
+    project.append('pages/hors-du-menu.mdx', `export const x = ${deed};`);
+    expect(await project.render()).toBe(1);
+    expect(existsSync(marker)).toBe(false);
   });
 
   it('tells the mistakes of all files at once, sorted by file and line, with their count', () => {
-    const before = project.hash('dist');
     project.edit(CARD, /^icon:.*$/mu, 'icon: bouclier');
     project.append(CARD, 'Un {mot} et <25 ans.');
     project.edit('links/lien-1.mdx', /^url:.*$/mu, 'url: "www.exemple.be"');
@@ -115,17 +93,16 @@ describe('a build that is refused', () => {
     expect(places.length).toBeGreaterThanOrEqual(5);
     expect(places).toEqual(places.toSorted());
     expect(output).toContain(`${places.length} erreurs dans 3 fichiers. Rien n’a été publié`);
-    expectUntouched(before);
+    expectUntouched();
   });
 
   it('stops at a warning only where warnings stop it, as the check does', () => {
-    const before = project.hash('dist');
     const { plant, message } = MISTAKES.find(({ name }) => name === 'a review is overdue')!;
     plant(project);
     const { status, output } = project.build(['--strict']);
     expect(status).toBe(1);
     expect(output).toMatch(message);
-    expectUntouched(before);
+    expectUntouched();
     const check = project.check();
     expect(check.status).toBe(0);
     expect(check.output).toMatch(message);
@@ -133,7 +110,6 @@ describe('a build that is refused', () => {
   });
 
   it('names the page in French when a page cannot be rendered', () => {
-    const before = project.hash('dist');
     project.append('pages/le-saviez-vous.mdx', '<Encart titre="Boum">\n\nUn texte.\n\n</Encart>');
     const { status, output } = buildWithPanel(
       "---\nif (Astro.props.titre === 'Boum') throw new Error('Boom in English');\n---\n",
@@ -141,18 +117,17 @@ describe('a build that is refused', () => {
     expect(status).toBe(1);
     expect(output).toMatch(/^La page \/le-saviez-vous n’a pas pu être construite\./mu);
     expect(foreignWords(output)).toBeUndefined();
-    expectUntouched(before);
+    expectUntouched();
   });
 
   it('names the broken link and the inline style of the built pages', () => {
-    const before = project.hash('dist');
     const { status, output } = buildWithPanel(
       '<p style="color:red"><a href="/nulle-part">x</a></p>\n',
     );
     expect(status).toBe(1);
     expect(output).toContain('« /nulle-part » ne mène à rien');
     expect(output).toMatch(/politique de contenu/u);
-    expectUntouched(before);
+    expectUntouched();
   });
 });
 
@@ -177,30 +152,65 @@ async function untilAtWork(): Promise<void> {
   while (project.leftovers().length === 0) await wait(10);
 }
 
-describe('a build that is interrupted', () => {
-  it('leaves dist wholly old or wholly new when it is killed, and the next one is whole', async () => {
-    const old = project.hash('dist');
-    project.append('pages/plan-du-site.mdx', 'Une phrase de plus.');
-    await interrupt('SIGKILL', wait(duration * 0.9));
-    const left = project.hash('dist');
-    expect(project.build().status).toBe(0);
-    const made = project.hash('dist');
-    expect(made).not.toBe(old);
-    expect([old, made]).toContain(left);
-    expect(project.leftovers()).toEqual([]);
-  });
+/** Waits until a build that is at work has written pages. */
+async function untilWritten(): Promise<void> {
+  while (!existsSync(project.path('.cache/build/dist/index.html'))) await wait(10);
+}
 
+describe('a build that is asked to stop', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'leaves dist as it was and nothing beside it when it is asked to stop by %s, and says so',
+    'leaves dist as it was and nothing beside it, and says so: %s',
     async (signal) => {
-      const before = project.hash('dist');
       project.append('pages/plan-du-site.mdx', `Une phrase de plus encore, ${signal}.`);
       const { status, output } = await interrupt(signal, untilAtWork());
       expect(status).toBe(130);
       expect(output).toBe(
         'La construction est arrêtée. Rien n’a été publié : dist/ n’a pas changé.\n',
       );
-      expectUntouched(before);
+      expectUntouched();
     },
   );
+});
+
+describe('after a build that was killed', () => {
+  let left = '';
+  let next: ReturnType<Project['build']>;
+  beforeAll(async () => {
+    const page = project
+      .read('pages/plan-du-site.mdx')
+      .replace('kind: site-map', 'kind: reference')
+      .replace(/^title:.*$/mu, 'title: "Une page"')
+      .replace(/^description: "/mu, 'description: "Encore. ')
+      .replace(/name:.*/u, 'name: "Une page"')
+      .replace(/order: \d+/u, 'order: 9');
+    const headings = ['Un mot', 'Un mot', 'Un mot 2'].map((words) => `## ${words}\n\nTexte.`);
+    project.write('pages/Dépistage du col.mdx', `${page}\n${headings.join('\n\n')}\n`);
+    // Each point differs from its neighbours: no format makes it small.
+    const [width, height, channels] = [480, 320, 3] as const;
+    const noise = randomFillSync(Buffer.alloc(width * height * channels));
+    const picture = sharp(noise, { raw: { width, height, channels } });
+    project.write('images/photo.jpg', await picture.jpeg().toBuffer());
+    await interrupt('SIGKILL', untilWritten());
+    left = project.hash('dist');
+    next = project.build();
+  });
+
+  it('dist is wholly old or wholly new, and the next build is whole', () => {
+    const made = project.hash('dist');
+    expect(made).not.toBe(clean);
+    expect([clean, made]).toContain(left);
+    expect(next.status).toBe(0);
+    expect(project.leftovers()).toEqual([]);
+  });
+
+  it('a build publishes a file name with accents and spaces under a plain address, and says so', () => {
+    expect(next.output).toContain('le site écrit « depistage-du-col »');
+    expect(existsSync(project.path('dist/depistage-du-col.html'))).toBe(true);
+  });
+
+  it('a build publishes a picture that weighs too much, and says so', () => {
+    expect(next.output).toMatch(
+      /src\/content\/images\/photo\.jpg :\n {2}Avertissement\. Cette image pèse [\d\s]+octets .* Recadrez-la/u,
+    );
+  });
 });

@@ -10,11 +10,8 @@ export type ProgramName = keyof typeof PROGRAMS;
 
 const NAMES = Object.keys(PROGRAMS) as ProgramName[];
 
-/** Where Debian puts a program. */
-export const pathOf = (name: ProgramName): string => PROGRAMS[name].path;
-
 /** Whether a program is there. */
-export const isInstalled = (name: ProgramName): boolean => existsSync(pathOf(name));
+export const isInstalled = (name: ProgramName): boolean => existsSync(PROGRAMS[name].path);
 
 /**
  * Installs the missing programs where that is allowed, and names those that stay missing: their tests are

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { classesOf, elementsOf, parsePage } from '../../src/platform/html.ts';
 
 /** One page of a built site. */
 export interface BuiltPage {
@@ -49,6 +50,29 @@ export function readPages(dist: string): BuiltPage[] {
     });
   if (pages.length === 0) throw new Error(`No page in ${dist}.`);
   return pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Every sort of element and every class that stands in a page. */
+function readLooks(html: string): string[] {
+  const elements = [...elementsOf(parsePage(html))];
+  const classes = elements.flatMap(classesOf);
+  return [...elements.map(({ tagName }) => tagName), ...classes.map((name) => `.${name}`)];
+}
+
+/**
+ * Pages of a site that between them show every element and every class of it, the longest first.
+ *
+ * @param pages - All of them.
+ */
+export function pickSamples(pages: readonly BuiltPage[]): BuiltPage[] {
+  const seen = new Set<string>();
+  return pages
+    .toSorted((a, b) => b.html.length - a.html.length)
+    .filter(({ html }) => {
+      const before = seen.size;
+      for (const look of readLooks(html)) seen.add(look);
+      return seen.size > before;
+    });
 }
 
 /**

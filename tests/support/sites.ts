@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from 'playwright/test';
 import { findFixtureSite } from './fixture-site.ts';
-import { readPages, type BuiltPage } from './pages.ts';
+import { pickSamples, readPages, type BuiltPage } from './pages.ts';
 
 export { expect } from 'playwright/test';
 
@@ -28,6 +28,8 @@ interface SiteOptions {
   dist: string;
   /** Every page of the site, never empty: one that is added is tested without a word here. */
   pages: BuiltPage[];
+  /** Some of them, which hold all that is drawn on any of them: for what takes long on each page. */
+  samples: BuiltPage[];
 }
 
 /** A test on the site of its project. */
@@ -35,4 +37,5 @@ export const test = base.extend<object, SiteOptions>({
   site: ['shipped', { option: true, scope: 'worker' }],
   dist: [async ({ site }, use) => use(resolve(rootOf(site), 'dist')), { scope: 'worker' }],
   pages: [async ({ dist }, use) => use(readPages(dist)), { scope: 'worker' }],
+  samples: [async ({ pages }, use) => use(pickSamples(pages)), { scope: 'worker' }],
 });

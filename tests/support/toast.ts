@@ -1,11 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { DAY } from './day.ts';
 
-/** Times are in milliseconds of the page's own clock. */
+/** What the page showed and said of toasts. */
 export interface ToastLog {
-  /** When each toast appeared, and when each went away. */
-  shown: number[];
-  hidden: number[];
   /** Largest number of toasts at one time. */
   most: number;
   /** Texts added to the live regions, with the role of the region. */
@@ -16,21 +13,12 @@ export interface ToastLog {
 const TOLERANCE_MS = 150;
 const CLOSE = 'Fermer la notification';
 
-/** Runs in the page: notes when toasts come and go, and what is announced. */
+/** Runs in the page: notes how many toasts there are, and what is announced. */
 function record() {
-  const log: ToastLog = { shown: [], hidden: [], most: 0, said: [] };
+  const log: ToastLog = { most: 0, said: [] };
   Object.assign(window, { toastLog: log });
-  let known = new Set<Element>();
-  const update = () => {
-    const now = performance.now();
-    const found = new Set(document.querySelectorAll('.toast'));
-    for (const toast of found) if (!known.has(toast)) log.shown.push(now);
-    for (const toast of known) if (!found.has(toast)) log.hidden.push(now);
-    known = found;
-    log.most = Math.max(log.most, found.size);
-  };
   new MutationObserver((changes) => {
-    update();
+    log.most = Math.max(log.most, document.querySelectorAll('.toast').length);
     for (const { target, addedNodes } of changes) {
       const live = (target instanceof Element ? target : target.parentElement)?.closest(
         '[role=status], [role=alert]',
@@ -91,7 +79,7 @@ export class ToastPage {
     await this.page.clock.pauseAt(HELD);
     await this.page.evaluate(() => {
       const { toastLog } = window as unknown as { toastLog: ToastLog };
-      Object.assign(toastLog, { shown: [], hidden: [], said: [], most: 0 });
+      Object.assign(toastLog, { most: 0, said: [] });
     });
     return this;
   }
@@ -121,11 +109,10 @@ export class ToastPage {
     );
   }
 
-  /** Asks with the button, by keyboard, and waits until the toast is there. */
+  /** Asks with the button, by keyboard, where no toast is shown, and waits until one is. */
   async show(): Promise<void> {
-    const { shown } = await this.log();
     await this.trigger.press('Enter');
-    await this.waitFor('shown', shown.length + 1);
+    await expect(this.toast).toHaveCount(1);
   }
 
   /** Where the toast stands once its entrance is over. */
@@ -136,11 +123,6 @@ export class ToastPage {
 
   log(): Promise<ToastLog> {
     return this.page.evaluate(() => (window as unknown as { toastLog: ToastLog }).toastLog);
-  }
-
-  /** Waits until `count` toasts have been shown, or are hidden. */
-  async waitFor(what: 'shown' | 'hidden', count: number): Promise<void> {
-    await expect.poll(async () => (await this.log())[what].length).toBe(count);
   }
 
   /** On a stopped clock: the toast that is shown goes away in so many milliseconds, and no sooner. */

@@ -11,15 +11,16 @@ export interface FirstUse {
   scripts: Fetched[];
 }
 
-/** Goes down the page a screen at a time, as a reader does, so that late pictures are fetched. */
+/** Goes down the page, as a reader does, until each picture has come. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    for (const image of document.images) {
+      image.scrollIntoView();
+      // One that does not come is not waited for.
+      await image.decode().catch(() => {});
     }
+    scrollTo(0, document.body.scrollHeight);
   });
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
 }
 
 /** Opens a page with nothing in the cache, does something there, and tells what was fetched. */

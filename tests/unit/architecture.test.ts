@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCircle, readImports, readPackages, type Imports } from './imports.ts';
+import { findCircle, readImports, type Imports } from './imports.ts';
 
 const SRC = new URL('../../src', import.meta.url).pathname;
 const imports = readImports(SRC);
@@ -91,23 +91,6 @@ describe('the import reader', () => {
     ]);
     expect(findCircle(tree)).toBeUndefined();
   });
-});
-
-describe('the packages', () => {
-  const ROOT = new URL('../..', import.meta.url).pathname;
-  const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(join(ROOT, 'package.json'), 'utf8'),
-  ) as Record<string, Record<string, string>>;
-
-  it.for(['src', 'tests'])(
-    'that %s imports are declared: none comes by way of another',
-    (folder) => {
-      const imported = readPackages(join(ROOT, folder));
-      expect(imported.size).toBeGreaterThan(10);
-      const declared = { ...dependencies, ...devDependencies };
-      expect([...imported].filter((name) => !Object.hasOwn(declared, name))).toEqual([]);
-    },
-  );
 });
 
 describe('the unit tests', () => {

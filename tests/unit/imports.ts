@@ -11,45 +11,24 @@ const CODE = /\.(?:ts|tsx|mjs|astro)$/u;
 const codeOf = (file: string, text: string) =>
   file.endsWith('.astro') ? (/^---\n([\s\S]*?)\n---$/mu.exec(text)?.[1] ?? '') : text;
 
-/** The code of every file of a folder, by its name from there. */
-function* readCode(folder: string): Generator<[file: string, code: string]> {
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (CODE.test(file)) yield [file, codeOf(file, readFileSync(join(folder, file), 'utf8'))];
-}
-
-/** What a piece of code imports, as it is written there. */
-const specifiersOf = (code: string) =>
-  ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
-
 /**
- * Reads which packages are imported; types count.
- *
- * @param folder - Absolute path.
- * @returns Names of packages, without the path inside of them; Node's own modules and the virtual
- * modules of Astro and of bundlers are left out.
- */
-export function readPackages(folder: string): ReadonlySet<string> {
-  const names = [...readCode(folder)].flatMap(([, code]) => specifiersOf(code));
-  return new Set(
-    names
-      .filter((name) => /^(?:@[\w-]+\/)?[\w.-]+(?:\/|$)/u.test(name) && !/^[.]/u.test(name))
-      .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')),
-  );
-}
-
-/**
- * Reads who imports whom.
+ * Reads who imports whom; types count.
  *
  * @param folder - Absolute path; the names of files start from it.
  */
 export function readImports(folder: string): Imports {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Map(
-    [...readCode(folder)].map(([file, code]) => {
-      const imported = specifiersOf(code)
-        .filter((name) => name.startsWith('.'))
-        .map((name) => relative(folder, join(folder, dirname(file), name)));
-      return [file, imported.filter((name) => CODE.test(name) && existsSync(join(folder, name)))];
-    }),
+    files
+      .filter((file) => CODE.test(file))
+      .map((file) => {
+        const code = codeOf(file, readFileSync(join(folder, file), 'utf8'));
+        const imported = ts
+          .preProcessFile(code, true, true)
+          .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+          .map(({ fileName }) => relative(folder, join(folder, dirname(file), fileName)));
+        return [file, imported.filter((name) => CODE.test(name) && existsSync(join(folder, name)))];
+      }),
   );
 }
 

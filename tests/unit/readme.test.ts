@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const DOCUMENTS = [
   'README.md',
   '.github/CONTRIBUTING.md',
@@ -38,14 +39,15 @@ describe('the documents for developers', () => {
     },
   );
 
-  it('name folders and files that are there', () => {
-    const named = read('README.md').match(/(?<![\w./-])(?:src|tests)\/[\w./[\]-]*\w/gu) ?? [];
-    expect(named.length).toBeGreaterThan(20);
-    for (const path of named) expect.soft(existsSync(join(ROOT, path)), path).toBe(true);
+  it.for(DOCUMENTS)('name files and commands that are there: %s', (path) => {
+    const text = read(path);
+    const files = text.match(/(?<![\w./-])(?:src|tests|\.github)\/[\w./[\]-]*\w/gu) ?? [];
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+    const commands = [...text.matchAll(/npm run (?:-s )?([\w:]+)/gu)].map(([, name]) => name!);
+    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
   it('name every command', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'));
     for (const name of commands)
       expect.soft(read('README.md'), name).toMatch(new RegExp(`\`npm (?:run )?${name}[ \`]`, 'u'));

@@ -26,7 +26,7 @@ const DRAWN = [
 ];
 
 /** What those packages say of themselves. */
-export const drawnCredits = (root: string): Credit[] =>
+const drawnCredits = (root: string): Credit[] =>
   DRAWN.map((name) => {
     const read = (file: string) => readFileSync(join(root, 'node_modules', name, file), 'utf8');
     const { version, license } = JSON.parse(read('package.json')) as Record<string, string>;

@@ -136,7 +136,7 @@ test('the card of signs names no number on a page about other countries', async 
   await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
 });
 
-test('the page of signs says first when to call, with numbers to dial in the first screen of a phone', async ({
+test('the page of signs says when to call first, once, with numbers to dial in the first screen of a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -151,13 +151,7 @@ test('the page of signs says first when to call, with numbers to dial in the fir
     await expect(link).toHaveAttribute('href', `tel:${number}`);
     await expect(link).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('the page of signs says when to call once: its card of signs has no emergency line', async ({
-  page,
-}) => {
-  await page.goto('/j-ai-un-signe');
-  const card = page.getByRole('note').filter({ hasText: 'Prenez rendez-vous d’essai si' });
-  await expect(card).not.toContainText('Signe fort');
-  await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
+  // Its card of signs says it no second time.
+  await expect(cards.nth(1)).not.toContainText('Signe fort');
+  await expect(cards.nth(1).locator('a[href^="tel:"]')).toHaveCount(0);
 });

@@ -16,29 +16,6 @@ function listen(page: Page): string[] {
   return messages;
 }
 
-test('the text of a page is in its HTML, before any script', async ({ page, browser }) => {
-  const context = await browser.newContext({
-    ...test.info().project.use,
-    javaScriptEnabled: false,
-  });
-  const plain = await context.newPage();
-  const trim = (text: string) => text.replace(/\s+/g, ' ').trim();
-  for (const path of ['/', '/hpv-info', '/dossier-medical']) {
-    await Promise.all([page.goto(path), plain.goto(path)]);
-    const html = trim(
-      await plain.locator('main').evaluate((main) => {
-        // Two cells, or two blocks, are two words.
-        for (const block of main.querySelectorAll('td, th, li, dt, dd, p, div, button, h2, h3'))
-          block.append(' ');
-        return main.textContent;
-      }),
-    );
-    const lines = (await page.locator('main').innerText()).split('\n').map(trim);
-    for (const line of lines) expect(html).toContain(line);
-  }
-  await context.close();
-});
-
 for (const damage of ['blocked', 'of a component that throws'] as const) {
   const spoil = (page: Page, name: string) =>
     page.route(`**/${name}.*.js*`, (route) => {

@@ -44,9 +44,9 @@ test('a picture held by someone else is fetched late, without saying from where,
 
 test('a link in a text is underlined, and stays so under the pointer; a link drawn as a choice has a border', async ({
   page,
-  pages,
+  samples,
 }) => {
-  for (const { path, visit } of pages) {
+  for (const { path, visit } of samples) {
     await page.goto(visit);
     const links = page.locator(':is(main, footer, .trail) a:not(.button)');
     const plainOnes = await links.evaluateAll((all) =>

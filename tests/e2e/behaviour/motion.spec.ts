@@ -56,31 +56,29 @@ test('the call to action pulses for 5 seconds at most, slowly, once @media', asy
   expect(await getMoving(page)).toEqual([]);
 });
 
-test('nothing else moves by itself on any page', async ({ page, pages }) => {
-  for (const { path, visit } of pages) {
-    if (path === '/') continue;
+test('nothing else moves by itself, and with reduced motion nothing at all, nor scrolls smoothly @media', async ({
+  page,
+  samples,
+}) => {
+  for (const { path, visit } of samples) {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(visit);
-    expect(await getMoving(page), path).toEqual([]);
+    if (path !== '/') expect(await getMoving(page), path).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await getMoving(page), `${path}, reduced`).toEqual([]);
+    await expect(page.locator('html'), path).toHaveCSS('scroll-behavior', 'auto');
   }
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ reducedMotion: 'reduce' });
-
-  test('no page moves, scrolls smoothly or fades into the next @media', async ({ page, pages }) => {
-    for (const { path, visit } of pages) {
-      await page.goto(visit);
-      expect(await getMoving(page), path).toEqual([]);
-      await expect(page.locator('html'), path).toHaveCSS('scroll-behavior', 'auto');
-    }
-    await page.goto('/');
-    await page.evaluate(() => {
-      addEventListener('pageswap', ({ viewTransition }) => {
-        sessionStorage.setItem('fades', String(viewTransition !== null));
-      });
+test('with reduced motion no page fades into the next @media', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.evaluate(() => {
+    addEventListener('pageswap', ({ viewTransition }) => {
+      sessionStorage.setItem('fades', String(viewTransition !== null));
     });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'HPV Info' }).click();
-    await expect(page).toHaveURL(/hpv-info$/u);
-    expect(await page.evaluate(() => sessionStorage.getItem('fades'))).toBe('false');
   });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'HPV Info' }).click();
+  await expect(page).toHaveURL(/hpv-info$/u);
+  expect(await page.evaluate(() => sessionStorage.getItem('fades'))).toBe('false');
 });

@@ -17,15 +17,6 @@ test('Tab goes through the eight links of the bar, from left to right', async ({
   }
 });
 
-test('a page outside the menu marks nothing there, and its trail leads home', async ({ page }) => {
-  await page.goto('/feuille');
-  await expect(page.locator('[aria-current]')).toHaveCount(0);
-  const stops = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem');
-  await expect(stops).toHaveText(['Accueil', 'Une feuille d’essai à imprimer']);
-  await expect(stops.first().getByRole('link')).toHaveAttribute('href', '/');
-  await expect(stops.last().getByRole('link')).toHaveCount(0);
-});
-
 test('the site map lists every page once, under the question that brings people to it', async ({
   page,
 }) => {
@@ -115,34 +106,6 @@ test('a long page leads back to its top', async ({ page }) => {
   await page.goto('/hpv-info#sources');
   await page.getByRole('link', { name: 'Haut de la page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-});
-
-test('a heading that is led to from a list of contents, from any width, stands below the bar', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [width, height] of [
-    [360, 640],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/hpv-info');
-    const banner = page.getByRole('banner');
-    // On a narrow screen the list is folded.
-    if (width < 1024) await page.getByText('Au sommaire', { exact: true }).first().click();
-    const entries = page.getByRole('navigation', { name: 'Au sommaire' }).getByRole('link');
-    expect(await entries.count()).toBeGreaterThan(3);
-    for (const entry of await entries.all()) {
-      const id = (await entry.getAttribute('href'))!.slice(1);
-      await entry.click();
-      await expect(page).toHaveURL(new RegExp(`#${id}$`, 'u'));
-      // A heading, or the part whose heading is heard alone.
-      const part = page.locator(`[id="${id}"]`);
-      await expect(part).toBeInViewport();
-      const bar = (await banner.boundingBox())!;
-      expect((await part.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height);
-    }
-  }
 });
 
 test('a page with one part or none has no list of contents', async ({ page }) => {

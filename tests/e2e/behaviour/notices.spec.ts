@@ -1,18 +1,6 @@
 import { plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('« Retour au Chat » is a link, and works without JavaScript @no-script', async ({
-    page,
-  }) => {
-    await page.goto('/chat/thread/x');
-    await page.getByRole('link', { name: 'Retour au Chat', exact: true }).click();
-    await expect(page).toHaveURL(/\/chat$/u);
-  });
-});
-
 test('an unknown address is not found, blames nobody, and leads home and to the site map', async ({
   page,
 }) => {

@@ -103,14 +103,14 @@ test('danger opens first, as a card with numbers to call and no excerpt; a sign 
   await expect(sign).toHaveClass('first');
 });
 
-test('what is true of a country, and at an age, says so in its answer', async ({ page }) => {
+test('an answer says its country and age, marks what a misspelt word meant, and is counted', async ({
+  page,
+}) => {
   await page.goto('/recherche#q');
   await field(page).fill('ardoisie 27 ans');
   await expect(results(page).first().locator('p')).toHaveText(/^Ardoisie – .*\d+ à \d+\sans\s?: /u);
-});
-
-test('answers beyond those shown are counted', async ({ page }) => {
-  await page.goto('/recherche#q');
+  await field(page).fill('sitologi');
+  await expect(results(page).locator('mark').first()).toHaveText(/^cytologies?$/iu);
   await field(page).fill('dépistage');
   await expect(results(page)).toHaveCount(8);
   await expect(status(page)).toHaveText(/^8 réponses sur \d+\.$/u);
@@ -184,12 +184,6 @@ test('a letter that is typed while a load fails asks for it again', async ({ pag
   await expect(status(page)).toHaveText('Recherche en cours…');
   fail();
   await expect(results(page).first()).toBeVisible();
-});
-
-test('what a misspelt word meant is marked in the answers', async ({ page }) => {
-  await page.goto('/recherche#q');
-  await field(page).fill('sitologi');
-  await expect(results(page).locator('mark').first()).toHaveText(/^cytologies?$/iu);
 });
 
 test('whoever comes to the field sees what to write in it', async ({ page }) => {

@@ -30,89 +30,48 @@ test('of twenty clicks in 1 s the last one wins and no timer is left', async ({ 
   await toasts.expectGoneIn(5000);
 });
 
-for (const reader of ['hover', 'focus'] as const) {
-  test(`${reader} at 3 s for 4 s leaves 2 s to the toast`, async ({ page }) => {
-    const toasts = await new ToastPage(page).openHeld();
-    await toasts.show();
-    await toasts.pass(3000);
-    if (reader === 'hover') await toasts.toast.hover();
-    else await toasts.close.focus();
-    await toasts.pass(4000);
-    if (reader === 'hover') await page.mouse.move(100, 100);
-    else await toasts.trigger.focus();
-    await toasts.expectGoneIn(2000);
-  });
-}
+/** Ways to read a toast, or to leave its page aside, and to end that. */
+const PAUSES: Readonly<Record<string, (toasts: ToastPage, isPaused: boolean) => Promise<unknown>>> =
+  {
+    'the pointer on it': (toasts, isPaused) =>
+      isPaused ? toasts.toast.hover() : toasts.page.mouse.move(100, 100),
+    'the focus in it': (toasts, isPaused) =>
+      isPaused ? toasts.close.focus() : toasts.trigger.focus(),
+    'another window': (toasts, isPaused) =>
+      toasts.page.evaluate(
+        (type) => void dispatchEvent(new Event(type)),
+        isPaused ? 'blur' : 'focus',
+      ),
+    'another tab': (toasts, isPaused) =>
+      toasts.page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isPaused),
+  };
 
-test('hover and focus together: leaving one is not leaving both', async ({ page }) => {
+test('a toast that is read, or left aside, keeps the time that was left', async ({ page }) => {
   const toasts = await new ToastPage(page).openHeld();
-  await toasts.show();
-  await toasts.toast.hover();
-  await toasts.close.focus();
-  await page.mouse.move(100, 100);
-  await toasts.pass(10_000);
-  await expect(toasts.toast).toBeVisible();
-  await toasts.toast.hover();
-  await toasts.trigger.focus();
-  await toasts.pass(10_000);
-  await expect(toasts.toast).toBeVisible();
-  await page.mouse.move(100, 100);
-  await toasts.expectGoneIn(5000);
-});
-
-for (const [what, setAside] of [
-  [
-    'window left aside',
-    (isAside: boolean) => void dispatchEvent(new Event(isAside ? 'blur' : 'focus')),
-  ],
-  [
-    'tab hidden',
-    (isAside: boolean) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: isAside });
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-  ],
-] as const)
-  test(`a ${what} for 60 s keeps the time that was left`, async ({ page }) => {
-    const toasts = await new ToastPage(page).openHeld();
+  for (const [pause, set] of Object.entries(PAUSES)) {
     await toasts.request();
     await toasts.pass(3000);
-    await page.evaluate(setAside, true);
+    await set(toasts, true);
     await toasts.pass(60_000);
-    await expect(toasts.toast).toBeVisible();
-    await page.evaluate(setAside, false);
+    await expect(toasts.toast, pause).toBeVisible();
+    await set(toasts, false);
     await toasts.expectGoneIn(2000);
-  });
-
-test('the window back in use does not restart a toast under the pointer', async ({ page }) => {
-  const toasts = await new ToastPage(page).openHeld();
-  await toasts.request();
-  await toasts.toast.hover();
-  await page.evaluate(() => dispatchEvent(new Event('blur')));
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await toasts.pass(10_000);
-  await expect(toasts.toast).toBeVisible();
+  }
 });
 
-for (const means of ['click', 'Escape inside'] as const) {
-  test(`a toast after one closed by ${means} still leaves after 5 s`, async ({ page }) => {
-    const toasts = await new ToastPage(page).openHeld();
-    await toasts.show();
-    // The pointer stays where the second toast appears: without a move, it is not reading.
-    if (means === 'click') await toasts.close.click();
-    else await toasts.close.press('Escape');
-    await expect(toasts.toast).toHaveCount(0);
-    await toasts.show();
-    await toasts.expectGoneIn(5000);
-  });
-}
-
-test('a duration of its own is honoured, and a wrong one is the default', async ({ page }) => {
+test('a toast after one that was closed under the pointer or the focus still leaves after 5 s', async ({
+  page,
+}) => {
   const toasts = await new ToastPage(page).openHeld();
-  await toasts.request({ title: 'Titre', duration: 1200 });
-  await toasts.expectGoneIn(1200);
-  for (const duration of [0, -1, NaN, '3000', null]) {
-    await toasts.request({ title: 'Titre', duration });
+  for (const close of [() => toasts.close.press('Escape'), () => toasts.close.click()]) {
+    await toasts.show();
+    await close();
+    await expect(toasts.toast).toHaveCount(0);
+    // The pointer stays where this toast appears: without a move, it is not reading.
+    await toasts.show();
     await toasts.expectGoneIn(5000);
   }
 });

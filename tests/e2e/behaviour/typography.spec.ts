@@ -1,69 +1,45 @@
-import {
-  findDates,
-  findEnglish,
-  findTypographyFaults,
-  readWords,
-  toDatetime,
-} from '../../support/french.ts';
 import { readAll } from '../../support/pages.ts';
 import { expect, test } from '../../support/sites.ts';
+import { findDates, findEnglish, findTypographyFaults, readWords, toDatetime } from './french.ts';
 
 test('every text is set as French is, whatever the author typed', async ({ page, pages }) => {
-  for (const { path, visit } of pages) {
-    await page.goto(visit);
-    const words = await readWords(page);
+  for (const { path, words } of await readAll(page, pages, readWords))
     expect.soft(words.flatMap(findTypographyFaults), path).toEqual([]);
-  }
 });
 
 test('each date in words is marked with its day, month and year, and nothing else is', async ({
   page,
   pages,
 }) => {
-  let count = 0;
-  for (const { path, visit } of pages) {
-    await page.goto(visit);
-    const times = await page
-      .locator('time')
-      .evaluateAll((all) => all.map((time) => [time.textContent, time.getAttribute('datetime')]));
-    count += times.length;
-    expect
-      .soft(
-        times.map(([text]) => toDatetime(text!)),
-        path,
-      )
-      .toEqual(times.map(([, value]) => value));
-    const [undated = ''] = await readWords(page, 'time');
+  const read = await readAll(page, pages, readWords);
+  for (const { path, times, undated } of read) {
+    const told = times.map(([text]) => toDatetime(text));
+    expect.soft(told, path).toEqual(times.map(([, value]) => value));
     expect.soft(findDates(undated), path).toEqual([]);
   }
-  expect(count).toBeGreaterThan(pages.length);
+  expect(read.flatMap(({ times }) => times).length).toBeGreaterThan(pages.length);
 });
 
 test('an educational page shows the day of its review, that of the next, and the limits of its advice', async ({
   page,
+  pages,
 }) => {
-  await page.goto('/qui-suis-je');
-  const main = page.getByRole('main');
-  await expect(main.locator('time').first()).toHaveAttribute('datetime', '2026-09-01');
-  await expect(main.locator('time').first()).toHaveText(/^1er\sseptembre\s2026$/u);
-  await expect(main.locator('time').last()).toHaveAttribute('datetime', '2027-09-01');
-  await expect(main).toContainText('il ne remplace pas un avis médical');
+  const own = pages.filter(({ path }) => path === '/qui-suis-je');
+  const [{ words, times } = { words: [], times: [] }] = await readAll(page, own, readWords);
+  expect(times[0]).toEqual(['1er\u00A0septembre\u00A02026', '2026-09-01']);
+  expect(times.at(-1)![1]).toBe('2027-09-01');
+  expect(words[0]).toContain('il ne remplace pas un avis médical');
 });
 
 test('words of other languages are marked, in texts and in titles of sources', async ({
   page,
   pages,
 }) => {
-  for (const { path, visit } of pages) {
-    await page.goto(visit);
-    const [unmarked = ''] = await readWords(page, '[lang]');
-    expect.soft(findEnglish(unmarked), path).toEqual([]);
-  }
-  await page.goto('/hpv-info');
-  const marked = page.getByRole('main').locator('[lang]');
-  const languages = await marked.evaluateAll((all) => all.map((node) => node.getAttribute('lang')));
-  expect(languages).toEqual(['en', 'en', 'nl']);
-  await expect(marked.first()).toHaveText('Human Papilloma Virus');
+  const read = await readAll(page, pages, readWords);
+  for (const { path, unmarked } of read) expect.soft(findEnglish(unmarked), path).toEqual([]);
+  const { marked } = read.find(({ path }) => path === '/hpv-info')!;
+  expect(marked.map(([language]) => language)).toEqual(['en', 'en', 'nl']);
+  expect(marked[0]![1]).toBe('Human Papilloma Virus');
 });
 
 test('a text cites only sources that the page lists, in the order of their numbers', async ({

@@ -17,11 +17,11 @@ async function expectRings(page: Page, path: string): Promise<void> {
 
 test('Tab reaches everything in order, seen and uncovered, on a phone in the dark @media', async ({
   page,
-  pages,
+  samples,
 }) => {
-  for (const { path, visit } of pages) {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 320, height: 568 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const { path, visit } of samples) {
     await page.goto(visit);
     const stops = await walk(page);
     const expected = await reachable(page);

@@ -2,11 +2,11 @@ import { expect, test } from '../../support/sites.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript every page shows the links of the menu, and no button that does nothing @no-script', async ({
+test('without JavaScript a page shows the links of the menu, and no button that does nothing @no-script', async ({
   page,
-  pages,
+  samples,
 }) => {
-  for (const { path, visit } of pages) {
+  for (const { path, visit } of samples) {
     await page.goto(visit);
     const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
     expect.soft(await links.count(), path).toBeGreaterThanOrEqual(8);

@@ -47,7 +47,7 @@ async function expectNothingLost(page: Page, sizes: readonly number[], where: st
   }
 }
 
-test('no page loses a text or scrolls aside on any screen, with larger letters or with the spacing of a reader; every target is at least 24 px on each side or stands in a text', async ({
+test('no text is lost on any screen, with large letters or spacing, and every target is 24 px or stands in a text', async ({
   page,
   pages,
 }) => {

@@ -31,7 +31,11 @@ async function readShifts(): Promise<number> {
   return (window as unknown as { shifts: number }).shifts;
 }
 
-test('a whole visit asks nothing of others, stores nothing, moves nothing and says nothing, over valid HTML, before and after hydration @measured', async ({
+test('every page is valid HTML', async ({ pages }) => {
+  for (const { path, html } of pages) expect.soft(await findHtmlFaults(html), path).toEqual([]);
+});
+
+test('a visit of every page asks nothing of others, stores nothing, moves nothing and says nothing @measured', async ({
   page,
   pages,
   context,
@@ -55,8 +59,7 @@ test('a whole visit asks nothing of others, stores nothing, moves nothing and sa
     await route.fallback();
   });
 
-  for (const { path, visit, html } of pages) {
-    expect.soft(await findHtmlFaults(html), path).toEqual([]);
+  for (const { path, visit } of pages) {
     arrive = Promise.withResolvers<void>();
     await page.goto(visit, { waitUntil: 'domcontentloaded' });
     // A browser may paint half a page while it reads it: what comes after the whole text counts.
@@ -67,6 +70,13 @@ test('a whole visit asks nothing of others, stores nothing, moves nothing and sa
     expect.soft(shifts, `what a late font or picture moves on ${path}`).toBe(0);
     expect.soft(scripts, `scripts before a touch on ${path}`).toEqual([]);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const hosts = await readPictureHosts(page);
+    const uninvited = pictures.filter((address) => !hosts.includes(new URL(address).origin));
+    expect.soft(uninvited, path).toEqual([]);
+    pictures.length = 0;
+  }
+  for (const path of ['/', '/dossier-medical', '/recherche']) {
+    await page.goto(path);
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
     await page.evaluate(() => {
@@ -76,19 +86,13 @@ test('a whole visit asks nothing of others, stores nothing, moves nothing and sa
     });
     await expect(toastOf(page)).toBeVisible();
     const now = await page.evaluate(() => document.documentElement.outerHTML);
-    expect.soft(await findHtmlFaults(`<!DOCTYPE html>${now}`), path).toEqual([]);
-    const hosts = await readPictureHosts(page);
-    const uninvited = pictures.filter((address) => !hosts.includes(new URL(address).origin));
-    expect.soft(uninvited, path).toEqual([]);
-    const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
-    expect.soft(stored, path).toBe(0);
-    scripts.length = 0;
-    pictures.length = 0;
+    expect.soft(await findHtmlFaults(`<!DOCTYPE html>${now}`), `${path}, in use`).toEqual([]);
   }
   expect(strangers).toEqual([]);
   // The browser itself reports the status of an unknown address, and a picture that does not come.
   expect(messages.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
 test('every page carries the policy that lets in nothing but its own', async ({ pages }) => {

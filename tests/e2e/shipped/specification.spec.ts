@@ -1,60 +1,85 @@
 /** What the specification fixes of the site that is published; words that authors may change are not. */
 import type { Page } from 'playwright/test';
+import { readAll, type BuiltPage } from '../../support/pages.ts';
 import { MENU, plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
 import { toastOf } from '../../support/toast.ts';
 
-const readMenu = (page: Page, holder: string) =>
-  page
-    .locator(`${holder} a`)
-    .evaluateAll((links) =>
-      links.map((link) => [link.textContent!.trim(), link.getAttribute('href')!] as const),
-    );
-
-test('the menu has the eight entries of the specification, in their order', async ({ page }) => {
-  await page.goto('/');
-  const paths = MENU.map(([, path]) => path as string);
-  const menu = await readMenu(page, '#menu');
-  expect(menu.filter(([, path]) => paths.includes(path))).toEqual(MENU);
-});
-
-for (const [name, path] of [...MENU, ['Chat', '/chat/thread/abc']] as const) {
-  test(`${path} is a page of its own, held by « ${name} »`, async ({ page, pages }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('#menu [aria-current]')).toHaveText(name);
-    const built = pages.find(({ visit }) => visit === path);
-    expect(await response?.text()).toBe(built?.html);
-  });
-}
-
-for (const [path, least] of Object.entries({
+/** Pages that the specification asks cards of, and how many at least. */
+const CARDS: Readonly<Record<string, number>> = {
   '/': 2,
   '/qui-suis-je': 6,
   '/hpv-info': 4,
   '/prevention-depistage': 4,
   '/le-saviez-vous': 4,
   '/dossier-medical': 4,
-})) {
-  test(`${path} shows at least ${least} cards, each with a picture, a heading and a text`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const cards = page.locator('main ul[role=list] > li:has(h3):has(svg):not(:has(img))');
-    expect(await cards.count()).toBeGreaterThanOrEqual(least);
-    for (const card of await cards.all()) {
-      await expect.soft(card.locator('svg').first()).toBeVisible();
-      await expect.soft(card.locator('h3')).toHaveText(/\S/u);
-      await expect.soft(card.locator('p').first()).toHaveText(/\S/u);
-    }
-  });
-}
+};
 
-test('the laboratory shows at least four numbered steps', async ({ page }) => {
-  await page.goto('/lab-coulisses');
-  const numbers = await page.locator('main ol[role=list] > li > p:first-child').allTextContents();
-  expect(numbers.length).toBeGreaterThanOrEqual(4);
-  expect(numbers.map(plain)).toEqual(numbers.map((_, rank) => `Étape ${rank + 1}`));
+/** What each page holds of the specification, as it was built. */
+const readSite = (page: Page, pages: readonly BuiltPage[]) =>
+  readAll(page, pages, (document) => {
+    const cards = document.querySelectorAll(
+      'main ul[role=list] > li:has(h3):has(svg):not(:has(img))',
+    );
+    const text = document.querySelector('main')!;
+    for (const citation of text.querySelectorAll('sup')) citation.remove();
+    return {
+      menu: [...document.querySelectorAll('#menu a')].map(
+        (link) => [link.textContent.trim(), link.getAttribute('href')!] as const,
+      ),
+      current: document.querySelector('#menu [aria-current]')?.textContent.trim(),
+      cards: [...cards].map((card) =>
+        ['h3', 'p'].map((part) => card.querySelector(part)?.textContent.trim() ?? ''),
+      ),
+      steps: [...document.querySelectorAll('main ol[role=list] > li > p:first-child')].map(
+        (step) => step.textContent,
+      ),
+      title: document.querySelector('main h1')?.textContent,
+      text: text.textContent,
+      controls: text.querySelectorAll('button, input, textarea, form').length,
+    };
+  });
+
+test('the menu has the eight entries of the specification, in their order', async ({
+  page,
+  pages,
+}) => {
+  const paths = MENU.map(([, path]) => path as string);
+  for (const { path, menu } of await readSite(page, pages))
+    expect
+      .soft(
+        menu.filter(([, address]) => paths.includes(address)),
+        path,
+      )
+      .toEqual(MENU);
+});
+
+test('each address of the specification is a page of its own, held by its entry of the menu', async ({
+  page,
+  pages,
+  request,
+}) => {
+  const read = await readSite(page, pages);
+  for (const [name, address] of [...MENU, ['Chat', '/chat/thread/abc']] as const) {
+    const response = await request.get(address);
+    expect.soft(response.status(), address).toBe(200);
+    const built = pages.find(({ visit }) => visit === address)!;
+    expect.soft(await response.text(), address).toBe(built.html);
+    expect.soft(read.find(({ path }) => path === built.path)?.current, address).toBe(name);
+  }
+});
+
+test('pages show the cards of the specification, and the laboratory its numbered steps', async ({
+  page,
+  pages,
+}) => {
+  for (const { path, cards, steps } of await readSite(page, pages)) {
+    expect.soft(cards.length, path).toBeGreaterThanOrEqual(CARDS[path] ?? 0);
+    expect.soft(cards.flat(), path).not.toContain('');
+    if (path !== '/lab-coulisses') continue;
+    expect(steps.length).toBeGreaterThanOrEqual(4);
+    expect(steps.map(plain)).toEqual(steps.map((_, rank) => `Étape ${rank + 1}`));
+  }
 });
 
 test('the home page leads to the record, to the chat, to three articles and to three links', async ({
@@ -72,16 +97,7 @@ test('the home page leads to the record, to the chat, to three articles and to t
 });
 
 test('the claims of the specification are all told somewhere', async ({ page, pages }) => {
-  const texts = await page.evaluate(
-    (documents) =>
-      documents.map((html) => {
-        const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
-        for (const citation of main?.querySelectorAll('sup') ?? []) citation.remove();
-        return main?.textContent ?? '';
-      }),
-    pages.map(({ html }) => html),
-  );
-  const text = plain(texts.join(' '));
+  const text = plain((await readSite(page, pages)).map((one) => one.text).join(' '));
   for (const claim of [
     /\b29 ans\b/u,
     /\b17 ans\b/u,
@@ -97,20 +113,21 @@ test('the claims of the specification are all told somewhere', async ({ page, pa
   }
 });
 
-for (const [path, title, sentence] of [
-  ['/chat', 'Fonctionnalité de Chat Indisponible', /base de données.*intégration/u],
-  ['/chat/thread/x', 'Fonctionnalité Indisponible', /(?:discussion|échange).*intégration/u],
-] as const) {
-  test(`${path} says in the words of the specification that it is not available`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-    expect(plain(await main.textContent())).toMatch(sentence);
-    await expect(main.locator('button, input, textarea, form')).toHaveCount(0);
-  });
-}
+test('the chat and its threads say in the words of the specification that they are not available', async ({
+  page,
+  pages,
+}) => {
+  const read = await readSite(page, pages);
+  for (const [address, title, sentence] of [
+    ['/chat', 'Fonctionnalité de Chat Indisponible', /base de données.*intégration/u],
+    ['/chat/thread', 'Fonctionnalité Indisponible', /(?:discussion|échange).*intégration/u],
+  ] as const) {
+    const notice = read.find(({ path }) => path === address)!;
+    expect.soft(notice.title).toBe(title);
+    expect.soft(plain(notice.text)).toMatch(sentence);
+    expect.soft(notice.controls, address).toBe(0);
+  }
+});
 
 test('a discussion leads back to the chat, and the button of the record shows the toast of the specification', async ({
   page,

@@ -1,33 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
+import {
+  classesOf,
+  elementsOf,
+  isElement,
+  parsePage,
+  type Element,
+  type Node,
+} from '../../../src/platform/html.ts';
 
 /** What is not for paper: it must be clicked, is drawn, or is heard only. */
-const NOT_PRINTED = /(?:^|\s)(?:no-print|sr-only|heard)(?:\s|$)/u;
 const UNPRINTED_ELEMENTS = ['button', 'script', 'style', 'svg', 'thead'];
+const UNPRINTED_CLASSES = ['no-print', 'sr-only', 'heard'];
+
+const isPrinted = (element: Element) =>
+  !UNPRINTED_ELEMENTS.includes(element.tagName) &&
+  !classesOf(element).some((name) => UNPRINTED_CLASSES.includes(name));
 
 /** The words of a part of a page that a sheet must hold. */
 function* textsOf(node: Node): Generator<string> {
-  if (node.nodeName === '#text' && 'value' in node) yield node.value;
-  if (!('childNodes' in node)) return;
-  const { attrs } = node;
-  const isLeft =
-    UNPRINTED_ELEMENTS.includes(node.tagName) ||
-    attrs.some(({ name, value }) => name === 'class' && NOT_PRINTED.test(value));
-  if (isLeft) return;
+  if ('value' in node) yield node.value;
+  if (!('childNodes' in node) || (isElement(node) && !isPrinted(node))) return;
   for (const child of node.childNodes) yield* textsOf(child);
   yield ' ';
-}
-
-function findMain(node: Node | DefaultTreeAdapterTypes.Document): Node | undefined {
-  if (node.nodeName === 'main') return node as Node;
-  if (!('childNodes' in node)) return undefined;
-  for (const child of node.childNodes) {
-    const found = findMain(child);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** A text without ligatures and capitals. */
@@ -53,7 +47,7 @@ export const readPaper = (file: string, ...options: string[]): string =>
  * @throws {Error} If the page has no main part, or no word in it.
  */
 export function findLostWords(html: string, text: string): string[] {
-  const main = findMain(parse(html));
+  const main = [...elementsOf(parsePage(html))].find(({ tagName }) => tagName === 'main');
   const wanted = countWords(main ? [...textsOf(main)].join('') : '');
   if (wanted.size === 0) throw new Error('A page without a word.');
   // Letters set wide apart in a font are told as two words: « par tout ».

@@ -1,9 +1,13 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import {
+  classesOf,
+  elementsOf,
+  isElement,
+  parsePage,
+  type Element,
+  type Node,
+} from '../../../src/platform/html.ts';
 import { readPaper } from './paper.ts';
 import type { Paper } from './print.ts';
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** Letters of a text, in lower case: signs, digits and spaces are told differently by each engine. */
 const lettersOf = (text: string) =>
@@ -46,50 +50,28 @@ export function readSheets(file: string): Sheet[] {
   }));
 }
 
-/** Elements of a part of a page, itself left out, that meet a condition. */
-function* elementsOf(node: Node, isWanted: (element: Element) => boolean): Generator<Element> {
-  if (!('childNodes' in node)) return;
-  for (const child of node.childNodes) {
-    if ('tagName' in child && isWanted(child)) yield child;
-    yield* elementsOf(child, isWanted);
-  }
-}
-
-const attributeOf = ({ attrs }: Element, name: string) =>
-  attrs.find((attribute) => attribute.name === name)?.value ?? '';
-const hasClass = (element: Element, name: string) =>
-  attributeOf(element, 'class').split(' ').includes(name);
-const isNamed =
-  (...names: string[]) =>
-  ({ tagName }: Element) =>
-    names.includes(tagName);
-
 /** The letters of a part of a page that are printed. */
 function printedLetters(node: Node): string {
-  if (node.nodeName === '#text' && 'value' in node) return lettersOf(node.value);
+  if ('value' in node) return lettersOf(node.value);
   if (!('childNodes' in node)) return '';
-  if ('tagName' in node && (hasClass(node, 'heard') || hasClass(node, 'sr-only'))) return '';
-  return node.childNodes.map(printedLetters).join('');
+  const isHeard =
+    isElement(node) && classesOf(node).some((name) => name === 'heard' || name === 'sr-only');
+  return isHeard ? '' : node.childNodes.map(printedLetters).join('');
 }
 
-const bodyOf = (html: string) => parse(html) as unknown as Node;
+/** Elements and classes of titles: of a page, a part, a figure, a table, its columns or a term. */
+const TITLE_ELEMENTS = ['h1', 'h2', 'h3', 'h4', 'figcaption', 'thead', 'dt'];
+const TITLE_CLASSES = ['name', 'block'];
 
-/** The letters of every title of a page: of a part, a figure, a table, its columns or a term. */
-export const readTitles = (html: string): string[] => [
-  ...new Set(
-    [
-      ...elementsOf(
-        bodyOf(html),
-        (element) =>
-          isNamed('h1', 'h2', 'h3', 'h4', 'figcaption', 'thead', 'dt')(element) ||
-          hasClass(element, 'name') ||
-          hasClass(element, 'block'),
-      ),
-    ]
-      .map(printedLetters)
-      .filter(Boolean),
-  ),
-];
+const isTitle = (element: Element) =>
+  TITLE_ELEMENTS.includes(element.tagName) ||
+  classesOf(element).some((name) => TITLE_CLASSES.includes(name));
+
+/** The letters of every title of a page. */
+export const readTitles = (html: string): string[] => {
+  const titles = [...elementsOf(parsePage(html))].filter(isTitle).map(printedLetters);
+  return [...new Set(titles)].filter(Boolean);
+};
 
 /** Whether the last words of a sheet are a text, with nothing before them on their line. */
 function endsWith(words: readonly Word[], text: string): boolean {

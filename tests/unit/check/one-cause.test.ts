@@ -128,6 +128,12 @@ describe('one slip is one message', () => {
       'source-inconnue',
     ],
     [
+      'half a citation beside a figure',
+      CARD,
+      (text) => text.replace('[^essai-2020]', ', de 25 %[^essai-2020'),
+      'citation-mal-ecrite',
+    ],
+    [
       'words in place of the list of sources',
       CARD,
       (text) => text.replace(/sources:(?:\n {2}- .*)+/u, 'sources: essai-2020'),

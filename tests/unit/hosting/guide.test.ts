@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SECURITY_HEADERS } from '../../../src/hosting/http-policy.ts';
@@ -28,21 +28,6 @@ function rowsUnder(heading: string): string[][] {
 }
 
 describe('the guide for the owner', () => {
-  test('names commands that are there', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const commands = named(/npm run (?:-s )?([\w:]+)/gu);
-    expect(commands).toEqual(expect.arrayContaining(['build', 'verify']));
-    expect(commands.filter((name) => !scripts[name])).toEqual([]);
-  });
-
-  test('names files that are there', () => {
-    const programs = named(/`node ([\w./-]+)/gu);
-    const files = named(/`((?:src|tests|\.github)\/[\w./-]+|\.gitlab-ci\.yml)`/gu);
-    expect(files.length).toBeGreaterThan(2);
-    const paths = [...programs, ...files];
-    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-  });
-
   test('names every setting, with an example that is accepted', () => {
     const settings = rowsUnder('Avant de publier').map(([name = '', , example = '']) => [
       name.replaceAll('`', ''),

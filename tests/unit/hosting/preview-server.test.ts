@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeCopies } from '../../../src/hosting/compress.ts';
 import { createSiteHandler } from '../../../src/hosting/preview-server.ts';
 import { send, type Asked } from '../../support/http.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
+import { useFolder } from '../../support/temporary.ts';
 
 /** The files of a site. */
 const FILES: Readonly<Record<string, string>> = {
@@ -22,27 +21,20 @@ const FILES: Readonly<Record<string, string>> = {
   'package.json': '{}',
 };
 
+const folder = useFolder();
 function writeSite(dist: string, files = FILES): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(dist, name)), { recursive: true });
-    writeFileSync(join(dist, name), text);
-  }
+  for (const [name, text] of Object.entries(files)) folder.write(`${dist}/${name}`, text);
 }
 
-let root: string;
 let server: Server;
 let port: number;
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'preview-'));
-  writeSite(join(root, 'dist'));
-  await writeCopies(join(root, 'dist'));
-  server = createServer(createSiteHandler(join(root, 'dist')));
+  writeSite('dist');
+  await writeCopies(folder.path('dist'));
+  server = createServer(createSiteHandler(folder.path('dist')));
   port = await listen(server);
 });
-afterEach(async () => {
-  await closeServer(server);
-  rmSync(root, { recursive: true });
-});
+afterEach(() => closeServer(server));
 
 const ask = (path: string, asked: Asked = {}) => send(port, path, asked);
 
@@ -145,11 +137,11 @@ describe('the server of the site', () => {
 
   it('shows a site that takes the place of another at the next request', async () => {
     expect((await ask('/')).text).toBe('<p>Avant');
-    writeSite(join(root, 'next'), { ...FILES, 'index.html': '<p>Après' });
-    renameSync(join(root, 'dist'), join(root, 'former'));
+    writeSite('next', { ...FILES, 'index.html': '<p>Après' });
+    renameSync(folder.path('dist'), folder.path('former'));
     // For a moment there is none: the browser asks again.
     expect((await ask('/')).status).toBe(0);
-    renameSync(join(root, 'next'), join(root, 'dist'));
+    renameSync(folder.path('next'), folder.path('dist'));
     expect((await ask('/')).text).toBe('<p>Après');
   });
 });

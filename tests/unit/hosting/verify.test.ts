@@ -1,33 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { writeCopies } from '../../../src/hosting/compress.ts';
 import { createSiteHandler } from '../../../src/hosting/preview-server.ts';
 import { isLocal, verifyLiveSite } from '../../../src/hosting/verify.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
+import { useFolder } from '../../support/temporary.ts';
 
-const dist = mkdtempSync(join(tmpdir(), 'verify-'));
+const dist = useFolder();
 let right: RequestListener;
 
-beforeAll(async () => {
+beforeEach(async () => {
   const files = ['index', '404', 'hpv-info', 'chat', 'chat/thread'].map((name) => `${name}.html`);
   for (const file of [...files, '_astro/a.js']) {
-    const text = file.endsWith('.js') ? 'a()' : `<p>${file}`;
-    mkdirSync(join(dist, file, '..'), { recursive: true });
-    writeFileSync(join(dist, file), text);
+    dist.write(file, file.endsWith('.js') ? 'a()' : `<p>${file}`);
   }
-  await writeCopies(dist);
-  right = createSiteHandler(dist);
+  await writeCopies(dist.path());
+  right = createSiteHandler(dist.path());
 });
-afterAll(() => rmSync(dist, { recursive: true }));
 
 /** Verifies what a server shows. */
 async function verify(handler: RequestListener) {
   const server = createServer(handler);
   try {
-    return await verifyLiveSite(new URL(`http://localhost:${await listen(server)}/`), dist);
+    return await verifyLiveSite(new URL(`http://localhost:${await listen(server)}/`), dist.path());
   } finally {
     await closeServer(server);
   }
@@ -127,7 +122,7 @@ test('a site that does not answer is said in French', async () => {
   const server = createServer();
   const port = await listen(server);
   await closeServer(server);
-  const verified = verifyLiveSite(new URL(`http://localhost:${port}/`), dist);
+  const verified = verifyLiveSite(new URL(`http://localhost:${port}/`), dist.path());
   await expect(verified).rejects.toThrow(/aucun serveur ne répond.*\(ECONNREFUSED\)/u);
 });
 

@@ -18,6 +18,33 @@ describe('the toast store', () => {
     expect(title()).toBe('A');
   });
 
+  it.each([
+    [1200, 1200],
+    [0, 5000],
+    [-1, 5000],
+    [NaN, 5000],
+    ['3000', 5000],
+    [null, 5000],
+  ])('leaves after a duration of its own, or 5 s where that is wrong: %s', (duration, ms) => {
+    store.toast({ title: 'A', duration: duration as number });
+    vi.advanceTimersByTime(ms - 1);
+    expect(title()).toBe('A');
+    vi.advanceTimersByTime(1);
+    expect(title()).toBeUndefined();
+  });
+
+  it('stays as long as one of several reasons to pause is left', () => {
+    store.toast({ title: 'A' });
+    for (const reason of ['hover', 'focus', 'window'] as const) store.pause(reason);
+    for (const reason of ['window', 'hover', 'focus'] as const) {
+      vi.advanceTimersByTime(10_000);
+      expect(title()).toBe('A');
+      store.resume(reason);
+    }
+    vi.advanceTimersByTime(5000);
+    expect(title()).toBeUndefined();
+  });
+
   it('forgets the pointer and the focus of a dismissed toast, not the window', () => {
     for (const reason of ['hover', 'focus'] as const) store.pause(reason);
     store.dismiss(store.toast({ title: 'A' }));

@@ -24,12 +24,18 @@ describe('a swipe', () => {
   });
   afterEach(() => stop());
 
-  it('that began in another direction is no swipe, wherever it ends', () => {
+  it.each<[how: string, ...moves: [x: number, y: number][]]>([
+    ['to the left', [-200, 0]],
+    ['up', [0, -200]],
+    ['down', [0, 200]],
+    ['more down than to the right', [60, 80]],
+    ['down, then to the right', [0, 30], [90, 30]],
+  ])('is none where the pointer goes %s', (_, ...moves) => {
     send('pointerdown', 0);
-    send('pointermove', 0, 30);
-    send('pointermove', 90, 30);
-    send('pointerup', 90, 30);
+    for (const [x, y] of moves) send('pointermove', x, y);
+    send('pointerup', ...moves.at(-1)!);
     expect(onDismiss).not.toHaveBeenCalled();
+    expect(toast.style.getPropertyValue('--toast-swipe-x')).toBe('');
   });
 
   it('ignores another finger', () => {

@@ -23,26 +23,6 @@ describe('the subjects of lines', () => {
 });
 
 describe('the lines of a country', () => {
-  it('show a number that was read or called, and never one that nobody knows', () => {
-    const country = countryWith([
-      line({ number: '0800 11 111', readOn: '2026-11-20' }),
-      line({ number: '0800 22 222', checkedOn: '2026-11-20' }),
-      line({ number: '0800 33 333', checkedOn: '' }),
-    ]);
-    expect(helpLinesOf(country, 'cancer').map(({ number, href }) => [number, href])).toEqual([
-      ['0800 11 111', 'tel:080011111'],
-      ['0800 22 222', 'tel:080022222'],
-      [undefined, undefined],
-    ]);
-  });
-
-  it('keep the day of a reading apart from that of a call', () => {
-    const country = countryWith([line({ number: '0800 11 111', readOn: '2026-11-20' })]);
-    const [read] = helpLinesOf(country, 'cancer');
-    expect(read).toMatchObject({ readOn: '2026-11-20' });
-    expect(read).not.toHaveProperty('calledOn');
-  });
-
   it('say a number once where the name of the service begins with it', () => {
     const readOn = '2026-11-20';
     const country = countryWith([
@@ -64,21 +44,6 @@ describe('the lines of a country', () => {
       line({ number: '0800 33 333', checkedOn: '', hours: 'le mardi', note: 'gratuit' }),
     ]);
     expect(helpLinesOf(country, 'cancer')[0]!.words).toEqual(['gratuit']);
-  });
-
-  it('write to a number that answers to messages alone', () => {
-    const proof = { sources: ['essai-1'], readOn: '2026-11-20' };
-    const country = countryWith(
-      [],
-      [
-        { number: '112', ...proof },
-        { number: '114', bySms: 'oui', ...proof },
-      ],
-    );
-    expect(helpLinesOf(country, 'urgences').map(({ href }) => href)).toEqual([
-      'tel:112',
-      'sms:114',
-    ]);
   });
 
   it('stand under each of their subjects, emergency numbers first', () => {

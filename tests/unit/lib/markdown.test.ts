@@ -53,17 +53,6 @@ describe('the references and the terms of a text', () => {
 });
 
 describe('the text of a file', () => {
-  it('gets French typography, and addresses and code do not', () => {
-    const code = compile('Quoi ? [lire](https://exemple.fr/a?b=1) `a ? b`');
-    expect(code).toContain('Quoi\u202F?');
-    expect(code).toContain('https://exemple.fr/a?b=1');
-    expect(code).toContain('a ? b');
-  });
-  it('turns a citation into a link to its source, close to the word before it', () => {
-    const code = compile('Un fait [^has-2025]. Un autre[^oms-2024][^inca-2026].');
-    expect(code).toContain('{"Un fait"}<Citation source="has-2025" />{". Un autre"}');
-    expect(code).toContain('<Citation source="oms-2024 inca-2026" />');
-  });
   it('cites a source once a paragraph, an item or a row, where it is named last', () => {
     const code = compile(
       'Un [^a]. *Deux [^b]*. Trois [^a].\n\nQuatre [^a].\n\n- Cinq [^b]. Six [^b].\n- Sept [^b].\n\n| A | B |\n| - | - |\n| 1 [^a] | 2 [^a] |',

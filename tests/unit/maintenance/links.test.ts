@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkLinks } from '../../../src/maintenance/check-links.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
+import { useFolder } from '../../support/temporary.ts';
+
+const dist = useFolder();
 
 it('each address of another site is opened once: what is gone is told apart from what refuses programs', async () => {
   const asked: string[] = [];
@@ -14,13 +14,11 @@ it('each address of another site is opened once: what is gone is told apart from
     response.writeHead(statuses[url] ?? 200).end();
   });
   const origin = `http://127.0.0.1:${await listen(server)}`;
-  const dist = mkdtempSync(join(tmpdir(), 'liens-'));
   try {
-    mkdirSync(join(dist, 'chat'));
     const links = ['gone', 'refused', 'there'].map((name) => `<a href="${origin}/${name}">`);
-    writeFileSync(join(dist, 'index.html'), `<a href="/inside">${links.join('')}`);
-    writeFileSync(join(dist, 'chat/thread.html'), links[0]!);
-    const report = await checkLinks(dist, (url) => url.startsWith(origin));
+    dist.write('index.html', `<a href="/inside">${links.join('')}`);
+    dist.write('chat/thread.html', links[0]!);
+    const report = await checkLinks(dist.path(), (url) => url.startsWith(origin));
     expect(report).toBe(`Liens vers d’autres sites : 3 adresses ouvertes
 
 Pages disparues, à remplacer
@@ -39,6 +37,5 @@ Corrigez l’adresse dans le texte ou dans les sources.`);
     expect(asked.filter((url) => url === '/there')).toHaveLength(1);
   } finally {
     await closeServer(server);
-    rmSync(dist, { recursive: true });
   }
 });

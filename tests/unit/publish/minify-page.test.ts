@@ -30,30 +30,6 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('the styles of a page', () => {
-  const styled = (policy: string, styles: string) =>
-    `<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="style-src 'self'${policy};">${styles}</head>`;
-  const source = (text: string) => ` '${hashOf(text)}'`;
-
-  it('stand in one element, which its policy names once', () => {
-    const whole = styled(
-      source('a{}') + source('b{}'),
-      '<style>a{}</style><title>T</title><style>b{}</style>',
-    );
-    expect(minify(whole)).toBe(styled(source('a{}b{}'), '<style>a{}b{}</style><title>T</title>'));
-  });
-
-  it('are left alone, and get no hash, where they were not announced or are for one medium', () => {
-    const others = '<style>b{}</style><style media="print">a{}</style>';
-    expect(minify(styled('', others))).toBe(styled('', others));
-  });
-
-  it('are those that the page can use, and the policy follows', () => {
-    const whole = styled(source('a{}p{}'), '<style>a{}p{}</style>');
-    expect(minify(whole, () => 'p{}')).toBe(styled(source('p{}'), '<style>p{}</style>'));
-  });
-});
-
 describe('blank text', () => {
   const trim = (body: string) => {
     const tree = parsePage(body);

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright/test';
-import { MENU } from './site.ts';
+import { MENU } from '../../support/site.ts';
 
 const MONTHS =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
@@ -24,24 +23,38 @@ const FAULTS: readonly RegExp[] = [
 const ENGLISH =
   /(?<![\p{L}'’-])(?:the|of|and|with|from|your|smear|screening|squamous|lesion)(?!\p{L})/giu;
 
-/** What a page says: its text, and the attributes that are shown, there or elsewhere. */
-export function readWords(page: Page, without = 'nothing'): Promise<string[]> {
-  return page.evaluate((left) => {
+/**
+ * What a page says: its text, its text without its dates and without what is marked as of another language,
+ * and the attributes that are shown, there or elsewhere. Runs in the browser.
+ */
+export function readWords(document: Document) {
+  const textWithout = (left: string) => {
     const body = document.body.cloneNode(true) as HTMLElement;
-    for (const element of body.querySelectorAll(`script, style, svg, code, ${left}`)) {
+    for (const element of body.querySelectorAll(`script, style, svg, code, ${left}`))
       element.remove();
-    }
-    const attributes = ['alt', 'title', 'data-label'].flatMap((name) =>
-      [...body.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
-    );
-    const metas = [...document.querySelectorAll('meta[name=description], meta[property^="og:"]')];
-    return [
-      body.textContent,
+    return body.textContent.replace(/https?:\/\/\S+/gu, '');
+  };
+  const attributes = ['alt', 'title', 'data-label'].flatMap((name) =>
+    [...document.body.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)!),
+  );
+  const metas = [...document.querySelectorAll('meta[name=description], meta[property^="og:"]')];
+  return {
+    words: [
+      textWithout('nothing'),
       document.title,
       ...attributes,
-      ...metas.map((meta) => meta.getAttribute('content') ?? ''),
-    ].map((words) => words.replace(/https?:\/\/\S+/gu, ''));
-  }, without);
+      ...metas.map((meta) => meta.getAttribute('content')!.replace(/https?:\/\/\S+/gu, '')),
+    ],
+    undated: textWithout('time'),
+    unmarked: textWithout('[lang]'),
+    times: [...document.querySelectorAll('time')].map(
+      (time) => [time.textContent, time.getAttribute('datetime')] as const,
+    ),
+    marked: [...document.querySelectorAll('main [lang]')].map((node) => [
+      node.getAttribute('lang'),
+      node.textContent,
+    ]),
+  };
 }
 
 const around = (text: string, { 0: found, index }: RegExpExecArray) =>
