@@ -112,6 +112,12 @@ const MENDS: readonly Mend[] = [
     replacement: '$1,{feature:`cite`,keys:`Ctrl+Alt+C`}',
   },
   {
+    fault:
+      'any word with a colon that is pasted becomes a link, and an address loses the blanks around it',
+    pattern: /(let (\w)=\w\.clipboardData\.getData\(`text`\))\.trim\(\);return (?=\w+\(\2\)\?\()/gu,
+    replacement: '$1;return /^https?:\\S+$/.test($2)&&',
+  },
+  {
     fault: 'the items behind what is pasted into a numbered list count from the number before it',
     pattern: /(?<=&&\w\.setStart\()\w+\(0,\w\)(?=\),\w\.forEach\()/gu,
     replacement: 'this.getValue()+1',

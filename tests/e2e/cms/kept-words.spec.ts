@@ -117,7 +117,8 @@ test('what is typed, dictated, pasted or inserted while a block or a citation is
   const acts = [
     // The driver of Firefox types no accents.
     () => page.keyboard.type('Encore.'),
-    () => pasteInto(editor, { 'text/plain': 'Collé.' }),
+    // A colon makes no link of a word.
+    () => pasteInto(editor, { 'text/plain': 'Dit:collé.' }),
     () => insertBlock(page, 'Signes'),
     // The driver of Firefox hands no dictated words to an editor.
     ...(browserName === 'firefox' ? [] : [() => page.keyboard.insertText('Dicté.')]),
@@ -145,7 +146,7 @@ test('what is typed, dictated, pasted or inserted while a block or a citation is
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(blocksOf(editor)).toHaveCount(count + 1);
   const dictated = browserName === 'firefox' ? '' : 'Dicté.\n\n';
-  const behind = `${dictated}<Signes />\n\nCollé.\n\nEncore.\n\n$&`;
+  const behind = `${dictated}<Signes />\n\nDit:collé.\n\nEncore.\n\n$&`;
   await expectSaved(page, body.replace('Un fait', behind).replace('].', '] dit.'));
 });
 
