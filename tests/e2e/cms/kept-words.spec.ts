@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { toMend } from '../../../src/cms/config.ts';
+import french from '../../../src/cms/words.fr.json' with { type: 'json' };
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 import {
   CARD,
@@ -441,7 +442,7 @@ test('a text whose header is broken is shown to be mended, and every other one o
   expect(await readSaved(page, CARD)).toBe(right[CARD]);
 });
 
-test('a part of a text is emptied after a question that says what goes; a text that others need is not removed, and what needs it is said', async ({
+test('a part of a text is emptied, and what was written is taken back, after a question; a text that others need is not removed, and what needs it is said', async ({
   page,
   cmsAddress,
 }) => {
@@ -466,7 +467,15 @@ test('a part of a text is emptied after a question that says what goes; a text t
   await expect(box).toBeChecked();
   expect(questions).toHaveLength(1);
   expect(questions[0]).toMatch(/^Retirer la partie « .+ » \? .+ : « .+ »$/u);
-  await page.getByRole('button', { name: 'Afficher les options de l’éditeur' }).click();
+  const options = page.getByRole('button', { name: 'Afficher les options de l’éditeur' });
+  const name = page.locator('section[data-key-path="name"] input').first();
+  await name.fill('Un autre nom');
+  await options.click();
+  await page.getByRole('menuitem', { name: french.revert_all_changes }).click();
+  await expect.poll(() => questions.length).toBe(2);
+  await expect(name).toHaveValue('Un autre nom');
+  await page.keyboard.press('Escape');
+  await options.click();
   await page.getByRole('menuitem', { name: 'Supprimer' }).click();
   await expect(messageOf(page, 'en ont besoin')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
