@@ -56,9 +56,11 @@ function* reportBullets(document: Document): Generator<Report> {
     const run = runFrom(lines, index, ({ text }) => BULLET.test(text));
     const isSpeech = run.every(({ text }) => SPEECH.test(text));
     const blanks = /^\s*/u.exec(run[0]?.text ?? '')![0];
-    const isBesideItem = [lines[index - 1], lines[index + run.length]].some(
-      (line) => ITEM.exec(line?.text ?? '')?.[1] === blanks,
-    );
+    const isGlued = /^\s*-/u.test(run[0]?.text ?? '');
+    const isBesideItem = [lines[index - 1], lines[index + run.length]].some((line) => {
+      const item = ITEM.exec(line?.text ?? '');
+      return item !== null && (isGlued || item[1] === blanks);
+    });
     const isList = run.length > 0 && (isBesideItem || (run.length > 1 && !isSpeech));
     if (isList || SURE_BULLET.test(run[0]?.text ?? ''))
       yield { line: run[0]!.line, message: 'list-bullet' };

@@ -127,13 +127,20 @@ const PASSAGES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCel
 const SHORT_PLACES: ReadonlySet<string> = new Set(['listItem', 'tableCell', 'blockquote']);
 
 /** Ends of a paragraph: a sign, a pictogram, a heart, a keyword of a network. */
-const ENDS = /(?:[.!?…:;»”")\p{Extended_Pictographic}\uFE0F]|<3|#[\p{L}\d]+)$/u;
+const ENDS = /(?:[.!?…:»”")\p{Extended_Pictographic}\uFE0F]|<3|#[\p{L}\d]+)$/u;
+
+const childrenOf = (node: MdastNode | undefined) =>
+  (node && 'children' in node ? node.children : []) as readonly MdastNode[];
 
 /** A paragraph of words that ends in no sign: a sentence that was cut, or what another page left. */
 function* reportOpenEnd(part: Part): Generator<Report> {
   const { node, parents } = part;
   if (!('children' in node) || parents.some(({ type }) => SHORT_PLACES.has(type))) return;
-  const children = node.children as MdastNode[];
+  // Of a sentence that Enter cut, what goes on tells.
+  const siblings = childrenOf(parents.at(-1));
+  const next = siblings[siblings.indexOf(node) + 1];
+  if (next?.type === 'paragraph' && /^\p{Ll}/u.test(wordsOfNode(next))) return;
+  const children = childrenOf(node);
   const last = children.at(-1);
   // The lines of an address, or of a poem.
   if (last?.type !== 'text' || children.some(({ type }) => type === 'break')) return;
@@ -182,8 +189,9 @@ interface Half {
 }
 
 /** The halves of pairs in a passage. */
-function halvesIn({ node }: Part): readonly Half[] {
-  const words = withoutCitations(wordsOfNode(node));
+function halvesIn(part: Part): readonly Half[] {
+  if (!/[()«»“”]/u.test(part.words)) return [];
+  const words = withoutCitations(part.words);
   return PAIRS.flatMap(([open, close]) => {
     const pending: number[] = [];
     const lone: number[] = [];

@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
-import { lineOfNode, partsOf, wordsOfNode } from '../../document/body/parts.ts';
+import { isBlock } from '../../document/blocks/blocks.ts';
+import { partsOf, typedText } from '../../document/body/parts.ts';
 import { headerTextsOf } from '../../document/header/texts.ts';
 import type { Document } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
@@ -19,25 +20,24 @@ const beginningOf = (words: string) =>
 
 /** The passages that stand beside the same words, as after a second paste; a heading is short, and never twice. */
 function* reportRepeated(document: Document): Generator<Report> {
-  for (const { node } of partsOf(document)) {
-    if (!('children' in node)) continue;
-    const known = new Map<string, number>();
-    for (const child of node.children as MdastNode[]) {
-      // What a heading opens is another part: « Un cas » may stand in each of them.
-      if (child.type === 'heading')
-        for (const key of known.keys())
-          if (key.startsWith('heading') && Number(key.split(' ')[1]) > child.depth)
-            known.delete(key);
-      const isHeading = child.type === 'heading';
-      const words = wordsOfNode(child).trim().replace(/\s+/gu, ' ');
-      if (!isHeading && (words.length < LONG || !['paragraph', 'listItem'].includes(child.type)))
-        continue;
-      const key = `${child.type} ${isHeading ? child.depth : ''} ${words}`;
-      const line = lineOfNode(document, child);
-      const first = known.get(key);
-      if (first === undefined) known.set(key, line);
-      else yield { line, message: 'passage-twice', data: { words: beginningOf(words), first } };
-    }
+  /** By the part that holds them: the line of each passage. */
+  const seen = new Map<MdastNode | undefined, Map<string, number>>();
+  /** The headings above a passage: « Un cas » may stand under each of them. */
+  const above: string[] = [];
+  for (const { node, line, words, parents } of partsOf(document)) {
+    let section = '';
+    let said = words;
+    if (isBlock(node) && node.children.length === 0) said = typedText(document, node) ?? '';
+    else if (node.type === 'heading') {
+      section = above.slice(0, node.depth).join('\n');
+      above.splice(node.depth, Infinity, words);
+    } else if (!['paragraph', 'listItem'].includes(node.type) || words.length < LONG) continue;
+    const key = [node.type, section, said].join('\n');
+    const lines = seen.get(parents.at(-1)) ?? new Map<string, number>();
+    seen.set(parents.at(-1), lines);
+    const first = lines.get(key);
+    if (first === undefined) lines.set(key, line);
+    else yield { line, message: 'passage-twice', data: { words: beginningOf(said), first } };
   }
 }
 

@@ -263,4 +263,19 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     /« un mot ; » et « un autre ; »/u,
   ),
   warn('a sign is typed twice', text(PAGE, 'Les mots sont--ils là ?'), /« sont--ils »/u),
+  warn(
+    'a block stands twice',
+    text(PAGE, '<ParPays quoi="depistage" />\n\n<ParPays quoi="depistage" />', 2),
+    /« <ParPays quoi="depistage" \/> » est déjà/u,
+  ),
+  stop(
+    'a dash of a list has moved and lost its blank',
+    text(PAGE, '- un mot ;\n -Un autre.', 1),
+    /commence par un tiret court/u,
+  ),
+  stop(
+    'the end of a block is cut',
+    text(PAGE, '<Encart titre="Un">\n\nUn mot.\n\n</Enc\nart>', 4),
+    /« <\/Enc » devrait refermer un bloc/u,
+  ),
 ];
