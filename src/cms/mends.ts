@@ -19,6 +19,17 @@ const MENDS: readonly Mend[] = [
     replacement: '$1=siteWords.toMarkdown($1,e)',
   },
   {
+    fault: 'a mark between a sign and a letter is shown as stars',
+    pattern:
+      /let (\w)=(\w)\.match\(\/\^\(\\s\*\)\(\.\*\?\)\(\\s\*\)\$\/s\)\|\|\[``,``,\2,``\];(\w)=\1\[1\],(\w)=\1\[2\],(\w)=\1\[3\],/gu,
+    replacement: '[,$3,$4,$5]=siteWords.splitMarked($2,e),',
+  },
+  {
+    fault: 'italics inside a word are shown with their underscores',
+    pattern: /(for\(let (\w) of \w\)\{let \w=\2\.format\[0\],\w=\2\.tag)(?=;)/gu,
+    replacement: '$1.replaceAll("_","*")',
+  },
+  {
     fault: 'the backslashes of words are taken away as they are written',
     pattern: /\.replace\(\/\\\\\(\[_\\\\\]\)\/g,`\$1`\)/gu,
     replacement: '',
@@ -99,6 +110,12 @@ const MENDS: readonly Mend[] = [
     pattern:
       /\{feature:`view_asset_library`,keys:`[^`]+`\},(\{.{1,300}?\}),\{feature:`cancel_editing`,keys:`[^`]+`\}/gu,
     replacement: '$1,{feature:`cite`,keys:`Ctrl+Alt+C`}',
+  },
+  {
+    fault:
+      'any word with a colon that is pasted becomes a link, and an address loses the blanks around it',
+    pattern: /(let (\w)=\w\.clipboardData\.getData\(`text`\))\.trim\(\);return (?=\w+\(\2\)\?\()/gu,
+    replacement: '$1;return /^https?:\\S+$/.test($2)&&',
   },
   {
     fault: 'the items behind what is pasted into a numbered list count from the number before it',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { toMend } from '../../../src/cms/config.ts';
+import french from '../../../src/cms/words.fr.json' with { type: 'json' };
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
 import {
   CARD,
@@ -117,7 +118,8 @@ test('what is typed, dictated, pasted or inserted while a block or a citation is
   const acts = [
     // The driver of Firefox types no accents.
     () => page.keyboard.type('Encore.'),
-    () => pasteInto(editor, { 'text/plain': 'Collé.' }),
+    // A colon makes no link of a word.
+    () => pasteInto(editor, { 'text/plain': 'Dit:collé.' }),
     () => insertBlock(page, 'Signes'),
     // The driver of Firefox hands no dictated words to an editor.
     ...(browserName === 'firefox' ? [] : [() => page.keyboard.insertText('Dicté.')]),
@@ -145,7 +147,7 @@ test('what is typed, dictated, pasted or inserted while a block or a citation is
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(blocksOf(editor)).toHaveCount(count + 1);
   const dictated = browserName === 'firefox' ? '' : 'Dicté.\n\n';
-  const behind = `${dictated}<Signes />\n\nCollé.\n\nEncore.\n\n$&`;
+  const behind = `${dictated}<Signes />\n\nDit:collé.\n\nEncore.\n\n$&`;
   await expectSaved(page, body.replace('Un fait', behind).replace('].', '] dit.'));
 });
 
@@ -193,7 +195,7 @@ test('a text opens at its title, the bar of a block says which one it is, and a 
   await expectSaved(page, body);
 });
 
-test('typed and dictated marks stay words, whatever ends a line, in the file and when it opens again', async ({
+test('typed and dictated marks stay words, whatever ends a line, in the file and when it opens again; bold and italics are read', async ({
   page,
   cmsAddress,
   browserName,
@@ -212,7 +214,7 @@ test('typed and dictated marks stay words, whatever ends a line, in the file and
   // The driver of Firefox hands no dictated words to an editor.
   const isDictated = browserName !== 'firefox';
   const dictated = isDictated ? '\n\n\\- de voix\n\n2019\\. Une voix\n\n\\# dite' : '';
-  const written = `Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\nle \\_mot\\_ juste\n\nun \\\\\\*mot\\\\\\* &lt;!-- dit --> à &lt; deux \\{x\\}\n\n\\_\\_\\_\\_${dictated}`;
+  const written = `Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\nle \\_mot\\_ juste\n\nun \\\\\\*mot\\\\\\* &lt;!-- dit --> à &lt; deux \\{x\\}\n\n\\_\\_\\_\\_${dictated}\n\n**mots** :et*mo*s`;
   await openCard(page, cmsAddress, 'Début.');
   for (const [at, line] of typed.entries()) {
     await page.keyboard.press(at === 0 ? 'Shift+Enter' : 'Enter');
@@ -220,6 +222,16 @@ test('typed and dictated marks stay words, whatever ends a line, in the file and
   }
   // As a program that takes dictation does.
   if (isDictated) await page.keyboard.insertText('\n- de voix\n2019. Une voix\n# dite');
+  await page.keyboard.press('Enter');
+  for (const [mark, words] of [
+    ['B', 'mots :'],
+    ['B', 'et'],
+    ['I', 'mo'],
+    ['I', 's'],
+  ] as const) {
+    await page.keyboard.press(`ControlOrMeta+${mark}`);
+    await page.keyboard.type(words);
+  }
   await expectSaved(page, written);
   await openText(page, 'cards-hpv-info', 'carte-1');
   await page.keyboard.type(' Oui.');
@@ -430,7 +442,7 @@ test('a text whose header is broken is shown to be mended, and every other one o
   expect(await readSaved(page, CARD)).toBe(right[CARD]);
 });
 
-test('a part of a text is emptied after a question that says what goes; a text that others need is not removed, and what needs it is said', async ({
+test('a part of a text is emptied, and what was written is taken back, after a question; a text that others need is not removed, and what needs it is said', async ({
   page,
   cmsAddress,
 }) => {
@@ -455,7 +467,15 @@ test('a part of a text is emptied after a question that says what goes; a text t
   await expect(box).toBeChecked();
   expect(questions).toHaveLength(1);
   expect(questions[0]).toMatch(/^Retirer la partie « .+ » \? .+ : « .+ »$/u);
-  await page.getByRole('button', { name: 'Afficher les options de l’éditeur' }).click();
+  const options = page.getByRole('button', { name: 'Afficher les options de l’éditeur' });
+  const name = page.locator('section[data-key-path="name"] input').first();
+  await name.fill('Un autre nom');
+  await options.click();
+  await page.getByRole('menuitem', { name: french.revert_all_changes }).click();
+  await expect.poll(() => questions.length).toBe(2);
+  await expect(name).toHaveValue('Un autre nom');
+  await page.keyboard.press('Escape');
+  await options.click();
   await page.getByRole('menuitem', { name: 'Supprimer' }).click();
   await expect(messageOf(page, 'en ont besoin')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
