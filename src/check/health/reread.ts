@@ -19,6 +19,15 @@ const patternOf = memoizeByKey((phrases: readonly string[]) => {
   return new RegExp(String.raw`(?<!\p{L})(?:${any})(?!\p{L})`, 'gu');
 });
 
+/** The longest word of each turn of phrase: a sentence that has none of them has none of these. */
+const longestOf = memoizeByKey((phrases: readonly string[]) =>
+  phrases.map((phrase) =>
+    plainText(phrase)
+      .split(' ')
+      .reduce((longest, word) => (word.length > longest.length ? word : longest)),
+  ),
+);
+
 /**
  * The first of some turns of phrase that a sentence holds as whole words, whatever their capitals and
  * accents; undefined where the sentence asks, denies or quotes it.
@@ -28,6 +37,7 @@ const patternOf = memoizeByKey((phrases: readonly string[]) => {
 export function findReread(sentence: string, phrases: readonly string[]): string | undefined {
   if (phrases.length === 0 || /\?\s*$/u.test(sentence)) return undefined;
   const plain = plainText(sentence);
+  if (!longestOf(phrases).some((word) => plain.includes(word))) return undefined;
   for (const { 0: found, index } of plain.matchAll(patternOf(phrases))) {
     const end = index + found.length;
     const [before, after] = [plain.slice(0, index), plain.slice(end)];
