@@ -56,7 +56,10 @@ const isBlank = (value: unknown) =>
 const isReportedElsewhere = ({ path, zod, value }: SchemaReport) =>
   zod !== undefined &&
   (path[0] === 'content' ||
-    (path.at(-2) === 'sources' && typeof value === 'string' && value.trim() !== ''));
+    (path.at(-2) === 'sources' &&
+      zod.code !== 'custom' &&
+      typeof value === 'string' &&
+      value.trim() !== ''));
 
 /** The fields that unknown ones most likely stand for: they are not missing. */
 const meantPaths = (reports: readonly SchemaReport[]) =>

@@ -25,6 +25,7 @@ import { BIBLIOGRAPHY_RULES } from './sources/bibliography-rules.ts';
 import { CITATION_RULES } from './sources/citation-rules.ts';
 import { SPELLING_RULES } from './spelling/rules.ts';
 import { MARK_RULES } from './text/mark-rules.ts';
+import { PASSAGE_RULES } from './text/passage-rules.ts';
 import { TEXT_RULES } from './text/rules.ts';
 import { UNFINISHED_RULES } from './text/unfinished-rules.ts';
 
@@ -46,6 +47,7 @@ export const RULES: readonly Rule[] = [
   ...PHONE_RULES,
   ...TEXT_RULES,
   ...MARK_RULES,
+  ...PASSAGE_RULES,
   ...UNFINISHED_RULES,
   ...PASTED_RULES,
   ...HEADING_RULES,

@@ -54,7 +54,7 @@ const cmsParts = ({ forgeOrigin }: BundleOptions): Plugin => ({
   },
   transform: (program, id) =>
     id.replaceAll('\\', '/').endsWith('@sveltia/cms/npm/index.js')
-      ? { code: mend(program, inside('page/typed-words.ts')), map: null }
+      ? { code: mend(program, inside('page')), map: null }
       : undefined,
   transformIndexHtml: () => [
     {

@@ -19,6 +19,17 @@ const MENDS: readonly Mend[] = [
     replacement: '$1=siteWords.toMarkdown($1,e)',
   },
   {
+    fault: 'a mark between a sign and a letter is shown as stars',
+    pattern:
+      /let (\w)=(\w)\.match\(\/\^\(\\s\*\)\(\.\*\?\)\(\\s\*\)\$\/s\)\|\|\[``,``,\2,``\];(\w)=\1\[1\],(\w)=\1\[2\],(\w)=\1\[3\],/gu,
+    replacement: '[,$3,$4,$5]=siteWords.splitMarked($2,e),',
+  },
+  {
+    fault: 'italics inside a word are shown with their underscores',
+    pattern: /(for\(let (\w) of \w\)\{let \w=\2\.format\[0\],\w=\2\.tag)(?=;)/gu,
+    replacement: '$1.replaceAll("_","*")',
+  },
+  {
     fault: 'the backslashes of words are taken away as they are written',
     pattern: /\.replace\(\/\\\\\(\[_\\\\\]\)\/g,`\$1`\)/gu,
     replacement: '',
@@ -89,10 +100,22 @@ const MENDS: readonly Mend[] = [
     replacement: '$1((one=>one.isInline()?[one]:[one,$3])($2))',
   },
   {
+    fault: 'a file whose last bytes the disk refuses is said to be saved',
+    pattern:
+      /\{let (\w)=await (\w)\.createWritable\?\.\(\);try\{await \1\?\.write\((\w)\)\}finally\{try\{await \1\?\.close\(\)\}catch\{\}\}\}/gu,
+    replacement: '{await siteDisk.writeFile($2,$3)}',
+  },
+  {
     fault: 'the window of shortcuts names two that do nothing here',
     pattern:
       /\{feature:`view_asset_library`,keys:`[^`]+`\},(\{.{1,300}?\}),\{feature:`cancel_editing`,keys:`[^`]+`\}/gu,
     replacement: '$1,{feature:`cite`,keys:`Ctrl+Alt+C`}',
+  },
+  {
+    fault:
+      'any word with a colon that is pasted becomes a link, and an address loses the blanks around it',
+    pattern: /(let (\w)=\w\.clipboardData\.getData\(`text`\))\.trim\(\);return (?=\w+\(\2\)\?\()/gu,
+    replacement: '$1;return /^https?:\\S+$/.test($2)&&',
   },
   {
     fault: 'the items behind what is pasted into a numbered list count from the number before it',
@@ -144,19 +167,11 @@ const MENDS: readonly Mend[] = [
     replacement: '.split(/(?<!\\\\)\\|/)$1$2.trim()',
   },
   {
-    fault: 'the line under the names of columns is written without their alignment',
+    fault: 'a row of dashes or without words is taken for the line under the names of columns',
     pattern:
-      /(forEach\((\w)=>\{let (\w)=\[\];[^;]{1,30};let \w=!1;[^;]{1,300}`\| \$\{\3\.map\()\(\)=>`---`/gu,
+      /(replace:\((\w),\w,\[(\w)\]\)=>\{if\(\w+\.test\(\3\))(?=\)\{let (\w)=\2\.getPreviousSibling\(\);if\(!\4\|\|!(\w+)\(\4\)\)return;)/gu,
     replacement:
-      '$1(_,at)=>({left:":--",right:"--:",center:":-:"})[$2.getChildAtIndex(at).getFormatType()]??"---"',
-  },
-  {
-    fault:
-      'the line under the names of columns is read without their alignment, and a later row of dashes or without words is taken for one',
-    pattern:
-      /(replace:\((\w),\w,\[(\w)\]\)=>\{if\(\w+\.test\(\3\))\)(\{let (\w)=\2\.getPreviousSibling\(\);if\(!\5\|\|!(\w+)\(\5\)\)return;[\s\S]{1,200}?forEach\()(\w)(=>\{\w+\(\7\)&&\7\.setHeaderStyles\((\w+)\.ROW,\9\.ROW\))(\}\),\2\.remove\(\);return\})/gu,
-    replacement:
-      '$1&&!(before=>$6(before)&&before.getFirstChild().getFirstChild().getHeaderStyles()>0)($2.getPreviousSibling())){let marks=$3.split("|").slice(1);$4($7,at)$8.setFormat(["","left","right","center"][/^ *:/.test(marks[at])+2*/: *$/.test(marks[at])])$10}',
+      '$1&&!(before=>$5(before)&&before.getFirstChild().getFirstChild().getHeaderStyles()>0)($2.getPreviousSibling())',
   },
   {
     fault:
@@ -173,14 +188,15 @@ const MENDS: readonly Mend[] = [
 ];
 
 /**
- * The program of Sveltia with every mend. It imports what reads and writes words.
+ * The program of Sveltia with every mend. It imports what reads and writes words, and what writes files.
  *
- * @param words - Path of `page/typed-words.ts`.
+ * @param page - Path of the folder `page`.
  *
  * @throws Error If a mend no longer fits.
  */
-export const mend = (program: string, words: string): string =>
-  `import * as siteWords from ${JSON.stringify(words)};\n` +
+export const mend = (program: string, page: string): string =>
+  `import * as siteWords from ${JSON.stringify(`${page}/typed-words.ts`)};\n` +
+  `import * as siteDisk from ${JSON.stringify(`${page}/disk.ts`)};\n` +
   MENDS.reduce((text, { fault, pattern, replacement }) => {
     const found = text.match(pattern)?.length ?? 0;
     if (found !== 1) throw new Error(`${found} places for the mend of: ${fault}`);

@@ -9,6 +9,7 @@ export interface ReadingMessages {
   'comment-unclosed': undefined;
   'block-unclosed': { block: string };
   'closing-tag-stray': { block: string };
+  'closing-tag-broken': { typed: string };
   'block-without-bracket': { words: string };
   'attribute-malformed': { block: string };
   'block-unknown': { block: string; near: readonly string[]; possible: readonly string[] };

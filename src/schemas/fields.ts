@@ -95,8 +95,22 @@ export const sourceKey = z
     expected: 'une clé de source : des minuscules, des chiffres et des tirets seulement',
   });
 
-/** What is said of a list that names a source twice. */
-export const TWICE = 'Une source figure deux fois dans cette liste. Gardez une seule ligne.';
+/**
+ * Refuses each item of a list that stands in it before.
+ *
+ * @param sayTwice - What is said of such an item.
+ */
+export const eachOnce =
+  (sayTwice: (item: string) => string) =>
+  (items: readonly string[], context: z.RefinementCtx): void => {
+    for (const [at, item] of items.entries())
+      if (items.indexOf(item) < at)
+        context.addIssue({ code: 'custom', path: [at], message: sayTwice(item) });
+  };
+
+/** What is said of a source that a list names twice. */
+export const saySourceTwice = (key: string) =>
+  `La source « ${key} » est déjà dans cette liste. Effacez cette ligne.`;
 
 /** The sources that a text rests on, each named once; the order gives their numbers. */
 export const sources = listOf(sourceKey, {
@@ -104,7 +118,7 @@ export const sources = listOf(sourceKey, {
   description:
     'Les sources que le texte cite, par leurs clés, dans l’ordre du texte ; il en faut une dès qu’il donne un chiffre de santé.',
 })
-  .refine((keys) => new Set(keys).size === keys.length, { error: TWICE })
+  .superRefine(eachOnce(saySourceTwice))
   .default([]);
 
 /** The long text of a file: what stands under its header. The loader puts it in this field. */

@@ -61,7 +61,7 @@ export const writeTexts = (page: Page, texts: Texts): Promise<void> =>
   }, texts);
 
 /** Every text of the folder that the browser keeps; none before it is filled. */
-const readTexts = (page: Page): Promise<Texts> =>
+export const readTexts = (page: Page): Promise<Texts> =>
   page.evaluate(async () => {
     const texts: Record<string, string> = {};
     const read = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
@@ -131,9 +131,13 @@ ${body}
 `,
 });
 
-/** The text of that card, as the CMS left it. */
-export const bodyOf = async (page: Page): Promise<string> =>
-  (await readSaved(page, CARD)).split('---\n')[2]!.trim();
+/** The field of the title of the text that is open. */
+export const titleOf = (page: Page): Locator =>
+  page.locator('section[data-key-path="title"] input').first();
+
+/** The message in the corner of the page, where it holds these words. */
+export const messageOf = (page: Page, words: string): Locator =>
+  page.getByRole('status').filter({ hasText: words });
 
 /** The button that saves the text that is open. */
 export const saveButtonOf = (page: Page): Locator =>
@@ -159,6 +163,12 @@ export async function untilClosed(page: Page): Promise<void> {
 export async function save(page: Page): Promise<void> {
   await saveButtonOf(page).click();
   await untilClosed(page);
+}
+
+/** Saves that card, and compares the text that its file then has. */
+export async function expectSaved(page: Page, body: string): Promise<void> {
+  await save(page);
+  expect((await readSaved(page, CARD)).split('---\n')[2]!.trim()).toBe(body);
 }
 
 /**
@@ -212,10 +222,23 @@ export async function putCursorAtEnd(paragraph: Locator): Promise<void> {
 }
 
 /** Opens a text, and puts the cursor at the end of its first paragraph. */
-export async function openText(page: Page, collection: string, name: string): Promise<void> {
+export async function openText(page: Page, collection: string, name: string): Promise<Locator> {
   await openEntry(page, `${collection}/entries/${name}`);
   const editor = await findEditor(page);
   await putCursorAtEnd(editor.locator(':scope > p').first());
+  return editor;
+}
+
+/** Opens the CMS, and that card with another text. */
+export async function openCard(page: Page, address: string, body: string): Promise<Locator> {
+  await openCms(page, address, cardOf(body));
+  return openText(page, 'cards-hpv-info', 'carte-1');
+}
+
+/** Inserts a block by the menu of the editor. */
+export async function insertBlock(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Insérer', exact: true }).first().click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
 /** Whether a paragraph of an editor that has the focus ends at the cursor, once the editor has read it. */

@@ -99,6 +99,22 @@ export const HEADER_RULES: readonly Rule[] = [
     },
   },
   {
+    id: 'en-tete-guillemets',
+    severity: 'warning',
+    visit: {
+      *headerText({ document, path, text }) {
+        // Typed in place of straight quotes, or changed into these by a word processor.
+        const node = document.header!.nodeOf(path);
+        if (
+          isScalar(node) &&
+          node.type === 'PLAIN' &&
+          /^(?:«[^»]*»|“[^”]*”|‘[^’]*’|„[^“”]*[“”])$/u.test(text)
+        )
+          yield { message: 'header-quotes', data: { text } };
+      },
+    },
+  },
+  {
     id: 'en-tete-marques',
     severity: 'error',
     visit: {

@@ -79,6 +79,18 @@ function* reportLooks(document: Document): Generator<Report> {
   }
 }
 
+/** The headings under which nothing stands before the next one of their rank, or before the end of the text. */
+function* reportEmpty(document: Document): Generator<Report> {
+  const parts = partsOf(document).filter(({ parents }) => parents.length === 1);
+  for (const [index, part] of parts.entries()) {
+    const { node, line, words } = part;
+    if (node.type !== 'heading' || isUnderlined(part)) continue;
+    const next = parts[index + 1]?.node;
+    if (!next || (next.type === 'heading' && next.depth <= node.depth))
+      yield { line, message: 'heading-without-text', data: { words } };
+  }
+}
+
 /** Rules on the headings of texts. */
 export const HEADING_RULES: readonly Rule[] = [
   {
@@ -126,6 +138,11 @@ export const HEADING_RULES: readonly Rule[] = [
         else yield { message: ALL_FIELDS.includes(key) ? 'second-header' : 'heading-underlined' };
       },
     },
+  },
+  {
+    id: 'titre-sans-texte',
+    severity: 'warning',
+    visit: { document: reportEmpty },
   },
   {
     id: 'titre-sans-marque',

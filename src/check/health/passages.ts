@@ -3,10 +3,11 @@ import { CITATION_LIKE } from '../../lib/citations.ts';
 import { spacesFor } from '../../lib/plain-text.ts';
 import { blockOf } from '../../schemas/blocks.ts';
 import { blockName, isBlock, typedAttributes } from '../../document/blocks/blocks.ts';
-import { partsOf, wordsOfNode, type Part } from '../../document/body/parts.ts';
+import { partsOf, typedLines, wordsOfNode, type Part } from '../../document/body/parts.ts';
 import { isKnown } from '../countries/phones.ts';
 import { MADE_FROM_COUNTRIES } from '../countries/rules.ts';
 import type { Document, Site } from '../../document/site.ts';
+import { findMalformed } from '../sources/malformed.ts';
 import { findFigure } from './figures.ts';
 
 /** The block by which an author says of a figure that it is none of health. */
@@ -14,11 +15,8 @@ const NOT_HEALTH = 'HorsSante';
 
 const isNotHealth = (node: MdastNode) => isBlock(node) && node.name === NOT_HEALTH;
 
-/** A citation, or what was meant as one: of that, the rules on citations tell. */
-const CITES = new RegExp(
-  `${CITATION_LIKE.source}|\\[(?:@[^\\]]+|\\d{1,3}(?:\\s?[,–-]\\s?\\d{1,3})*)\\]`,
-  'u',
-);
+/** A citation, with or without a key. */
+const CITES = new RegExp(CITATION_LIKE.source, 'u');
 
 /** Whether a part cites a source, or shows what the files of countries say, with their sources. */
 function cites(node: MdastNode): boolean {
@@ -113,7 +111,9 @@ export function* uncitedFigures(document: Document, site: Site): Generator<Uncit
     const { line } = passage;
     const words = withoutOwnRules(passage.words, document);
     const figure = findFigure(words, (digits) => isKnown(site, digits));
-    if (figure)
+    // Of a citation that is not understood, its own rule tells.
+    const isMeant = () => typedLines(part).some((one) => findMalformed(one, document, site));
+    if (figure && !isMeant())
       yield { figure: figure.text, line: line + words.slice(0, figure.at).split('\n').length - 1 };
   }
 }

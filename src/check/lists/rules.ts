@@ -56,9 +56,11 @@ function* reportBullets(document: Document): Generator<Report> {
     const run = runFrom(lines, index, ({ text }) => BULLET.test(text));
     const isSpeech = run.every(({ text }) => SPEECH.test(text));
     const blanks = /^\s*/u.exec(run[0]?.text ?? '')![0];
-    const isBesideItem = [lines[index - 1], lines[index + run.length]].some(
-      (line) => ITEM.exec(line?.text ?? '')?.[1] === blanks,
-    );
+    const isGlued = /^\s*-/u.test(run[0]?.text ?? '');
+    const isBesideItem = [lines[index - 1], lines[index + run.length]].some((line) => {
+      const item = ITEM.exec(line?.text ?? '');
+      return item !== null && (isGlued || item[1] === blanks);
+    });
     const isList = run.length > 0 && (isBesideItem || (run.length > 1 && !isSpeech));
     if (isList || SURE_BULLET.test(run[0]?.text ?? ''))
       yield { line: run[0]!.line, message: 'list-bullet' };
@@ -108,7 +110,9 @@ function* reportGluedLines(part: Part): Generator<Report> {
   const nextOf = (at: number) => lines[at + 1] ?? '';
   const hasRoom = (at: number) =>
     lines[at]!.length + 1 + /^\S*/u.exec(nextOf(at))![0].length <= width;
-  const isEnded = (at: number) => STARTS.test(nextOf(at)) && !GOES_ON.test(lines[at]!);
+  const isItem = part.parents.at(-1)?.type === 'listItem';
+  const isEnded = (at: number) =>
+    (isItem && lines[at]!.endsWith(';')) || (STARTS.test(nextOf(at)) && !GOES_ON.test(lines[at]!));
   const all = [...breaks];
   const isListed = all.length > 1 && all.every(hasRoom);
   const isTyped = width > WIDEST_WRAP || isListed || all.every(isEnded);
@@ -117,6 +121,21 @@ function* reportGluedLines(part: Part): Generator<Report> {
   const [end] = /(?:\S+\s+){0,4}\S+$/u.exec(lines[at]!)!;
   const [start] = /^\S+(?:\s+\S+){0,4}/u.exec(nextOf(at))!;
   yield { line: part.line + at, message: 'lines-glued', data: { end, start } };
+}
+
+/** Where one item ends and the next one starts on the same line: « un ; - deux ». */
+const NEXT_ITEM = new RegExp(`(?:[:;.,]\\s-|[:;]\\s[–—]|\\s${SIGN})\\s+(?=[\\p{L}«“(])`, 'gu');
+
+/** The first line on which several items of a list stand one behind the other. */
+function* reportItemsInLine(part: Part): Generator<Report> {
+  const isItem = part.parents.at(-1)?.type === 'listItem';
+  const found = [...part.words.matchAll(NEXT_ITEM)];
+  // A sentence may hold words between dashes.
+  if (found.length < (isItem || found.some(([sign]) => !/[-–—]/u.test(sign)) ? 1 : 2)) return;
+  const { 0: sign, index } = found[0]!;
+  const [start] = /^\S+(?:\s+\S+){0,3}/u.exec(part.words.slice(index + sign.length))!;
+  const next = sign.trim() + ' ' + start;
+  yield { message: 'items-in-line', data: { next } };
 }
 
 /** Rules on lines, lists and tables. */
@@ -171,6 +190,11 @@ export const LIST_RULES: readonly Rule[] = [
     id: 'lignes-collees',
     severity: 'warning',
     onlyIfLineIsRight: true,
-    visit: { paragraph: reportGluedLines },
+    visit: {
+      *paragraph(part) {
+        yield* reportGluedLines(part);
+        yield* reportItemsInLine(part);
+      },
+    },
   },
 ];

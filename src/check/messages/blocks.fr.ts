@@ -39,6 +39,8 @@ export const BLOCK_MESSAGES = {
     `Le bloc <${block}> est ouvert ici et n’est pas refermé par </${block}>, sur une ligne à lui, avant la fin de ce qui le contient.`,
   'closing-tag-stray': ({ block }: OfBlock) =>
     `</${block}> referme un bloc qui n’a pas été ouvert. Retirez cette ligne, ou ouvrez le bloc plus haut par <${block}>.`,
+  'closing-tag-broken': ({ typed }: { typed: string }) =>
+    `« ${typed.slice(0, 40)} » devrait refermer un bloc, et n’est pas compris. La fin d’un bloc s’écrit </, son nom et >, sans espace, sur une seule ligne.`,
   'block-without-bracket': ({ words }: { words: string }) =>
     `« ${words.slice(0, 80)} » serait affiché tel quel : il manque le signe < devant ce bloc. Écrivez <${words.slice(0, 80)}`,
   'attribute-malformed': ({ block }: OfBlock) =>

@@ -36,8 +36,18 @@ export const TEXT_MESSAGES = {
     form: ({ end }: { end: string }) =>
       `« ${end} » : ce paragraphe ne finit par aucun signe. Terminez sa phrase, choisissez « Titre » si c’en est un, ou retirez-le s’il vient d’une autre page.`,
   },
+  'sentence-without-start': ({ start }: { start: string }) =>
+    `« ${start} » : ce paragraphe commence au milieu d’une phrase. Recollez-le à ce qui le précède, ou écrivez le début.`,
+  'letter-alone': ({ found }: Left) =>
+    `« ${found} » : cette lettre est seule. Recollez-la à son mot, ou retirez-la.`,
+  'sign-alone': ({ words, half }: { words: string; half: string }) =>
+    `« ${words} » : il manque l’autre moitié du signe ${half} dans ce passage. Ajoutez-la, ou retirez celle-ci.`,
+  'passage-twice': ({ words, first }: { words: string; first: number }) =>
+    `« ${words} » est déjà à la ligne ${first}. Gardez un seul des deux.`,
+  capitals: ({ words }: { words: string }) =>
+    `« ${words} » est tout en capitales, que l’on lit mal et que des voix épellent. Écrivez-le en minuscules ; ce qui compte se met en gras.`,
   punctuation: ({ found }: { found: string }) =>
-    `« ${found} » : il manque une espace, ou il y en a une de trop. Une virgule et un point suivent leur mot ; une espace les suit, et précède une parenthèse.`,
+    `« ${found} » : il manque une espace, ou bien une espace ou un signe est de trop. Une virgule et un point suivent leur mot ; une espace les suit, et précède une parenthèse.`,
   'code-block':
     'Ces lignes sont entre deux lignes de ``` ou de ~~~ : la page les montrerait comme un programme. Effacez ces deux lignes.',
   'lines-glued': ({ end, start }: { end: string; start: string }) =>
@@ -53,6 +63,8 @@ export const TEXT_MESSAGES = {
       `Ce titre saute un rang. ${last < 2 ? 'Choisissez « Titre ».' : 'Choisissez « Sous-titre », ou « Titre ».'}`,
   },
   'heading-without-words': 'Ce titre ne contient aucun mot. Écrivez-le, ou effacez cette ligne.',
+  'heading-without-text': ({ words }: { words: string }) =>
+    `Il n’y a rien sous le titre « ${words} ». Écrivez son texte, ou effacez ce titre.`,
   'heading-reserved': ({ words }: { words: string }) =>
     `Une partie de la page s’appelle déjà « ${words} » : on ne saurait pas laquelle est la bonne. Choisissez d’autres mots.`,
   'heading-without-space':
@@ -81,6 +93,12 @@ export const TEXT_MESSAGES = {
     'Cet élément de liste ne contient rien : la page montrerait un point seul. Écrivez-le, ou effacez cette ligne.',
   'list-mark-alone':
     'Ce tiret est seul sur sa ligne, et ferait un titre de ce qui le précède. Écrivez derrière lui, après une espace, les mots de la ligne suivante ; laissez une ligne vide avant la liste.',
+  'items-in-line': {
+    file: ({ next }: { next: string }) =>
+      `« ${next} » : plusieurs éléments d’une liste sont ici l’un derrière l’autre. Mettez chacun sur sa ligne, avec un tiret court (-) et une espace devant.`,
+    form: ({ next }: { next: string }) =>
+      `« ${next} » : plusieurs éléments d’une liste sont ici l’un derrière l’autre. Donnez à chacun son propre élément (touche Entrée), et effacez le signe devant lui.`,
+  },
   'list-number':
     'Ces lignes sont une liste, mais la page les collerait en un seul paragraphe. Un élément de liste numérotée commence par son numéro, un point et une espace.',
   'task-box':

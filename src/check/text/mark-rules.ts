@@ -1,10 +1,17 @@
 import type { MdastNode } from 'satteri';
 import { findBareBlock } from '../../document/blocks/blocks.ts';
-import { lineOfNode, partsOf, typedLines, type Part } from '../../document/body/parts.ts';
-import type { Document } from '../../document/site.ts';
+import {
+  lineOfNode,
+  partsOf,
+  typedLines,
+  wordsOfNode,
+  type Part,
+} from '../../document/body/parts.ts';
+import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
 import { findBrokenLink } from '../links/rules.ts';
 import type { Report, Rule } from '../rule.ts';
+import { findMalformed } from '../sources/malformed.ts';
 
 /** Signs of a line that are shown around one that is at fault. */
 const SHOWN = 40;
@@ -50,10 +57,11 @@ function loneBrackets({ node, document }: Part): Bracket[] {
 }
 
 /** The first square bracket of a part that is half of a link or of a citation. */
-function* reportBrackets(part: Part): Generator<Report> {
+function* reportBrackets(part: Part, site: Site): Generator<Report> {
   const [first] = loneBrackets(part);
-  // Of a link that is not understood, the rule on links tells.
+  // Of a link or a citation that is not understood, the rules on these tell.
   if (!first || [...textsIn(part.node)].some(({ value }) => findBrokenLink(value))) return;
+  if (findMalformed(part.document.lines[first.line - 1] ?? '', part.document, site)) return;
   const { line, words } = first;
   yield { line, words, message: 'bracket-alone', data: { words } };
 }
@@ -112,17 +120,27 @@ function* reportCutWord(part: Part): Generator<Report> {
   yield { line, words, message: 'word-cut', data: { words } };
 }
 
+/** What stands as one passage. */
+const PASSAGES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
+
 /** Where a line stands by itself: an item, a cell, the name under a quotation. */
 const SHORT_PLACES: ReadonlySet<string> = new Set(['listItem', 'tableCell', 'blockquote']);
 
 /** Ends of a paragraph: a sign, a pictogram, a heart, a keyword of a network. */
-const ENDS = /(?:[.!?…:;»”")\p{Extended_Pictographic}\uFE0F]|<3|#[\p{L}\d]+)$/u;
+const ENDS = /(?:[.!?…:»”")\p{Extended_Pictographic}\uFE0F]|<3|#[\p{L}\d]+)$/u;
+
+const childrenOf = (node: MdastNode | undefined) =>
+  (node && 'children' in node ? node.children : []) as readonly MdastNode[];
 
 /** A paragraph of words that ends in no sign: a sentence that was cut, or what another page left. */
 function* reportOpenEnd(part: Part): Generator<Report> {
   const { node, parents } = part;
   if (!('children' in node) || parents.some(({ type }) => SHORT_PLACES.has(type))) return;
-  const children = node.children as MdastNode[];
+  // Of a sentence that Enter cut, what goes on tells.
+  const siblings = childrenOf(parents.at(-1));
+  const next = siblings[siblings.indexOf(node) + 1];
+  if (next?.type === 'paragraph' && /^\p{Ll}/u.test(wordsOfNode(next))) return;
+  const children = childrenOf(node);
   const last = children.at(-1);
   // The lines of an address, or of a poem.
   if (last?.type !== 'text' || children.some(({ type }) => type === 'break')) return;
@@ -135,6 +153,77 @@ function* reportOpenEnd(part: Part): Generator<Report> {
     message: 'sentence-open',
     data: { end },
   };
+}
+
+/** A paragraph that starts in the middle of a sentence: « et la suite. »; « a) » and « p16 » start well. */
+function* reportOpenStart(part: Part): Generator<Report> {
+  if (part.parents.some(({ type }) => SHORT_PLACES.has(type))) return;
+  const [start] = /^\p{Ll}[\p{L}'’-]*(?:\s+\S+){0,4}/u.exec(part.words) ?? [];
+  if (start === undefined || /^(?:\p{Ll}+\)|\S*[\p{Lu}\d@./])/u.test(part.words)) return;
+  yield { words: start, message: 'sentence-without-start', data: { start } };
+}
+
+/** A letter that is no word, behind one: « ce s pages ». « n = 20 » and « b) » are right. */
+const LETTER_ALONE = /(?<!\p{L})(\p{L}{2,}\s+[b-xz])(?=\s+\p{L}|\s*[,;]\s)/u;
+
+/** The letter that a slip of a key left of a word. */
+function* reportLetter({ words }: Part): Generator<Report> {
+  const [, found] = LETTER_ALONE.exec(words) ?? [];
+  if (found !== undefined) yield { words: found, message: 'letter-alone', data: { found } };
+}
+
+/** Signs that go in pairs. */
+const PAIRS = [
+  ['(', ')'],
+  ['«', '»'],
+  ['“', '”'],
+] as const;
+
+/** What closes nothing: « a) », « 1) », « :-) ». */
+const NO_PARENTHESIS = /(?:^|[^\p{L}])[\p{L}\d]{0,2}\)$/u;
+
+/** A sign of a pair whose other half is not in its passage, with the words on its open side. */
+interface Half {
+  sign: string;
+  words: string;
+}
+
+/** The halves of pairs in a passage. */
+function halvesIn(part: Part): readonly Half[] {
+  if (!/[()«»“”]/u.test(part.words)) return [];
+  const words = withoutCitations(part.words);
+  return PAIRS.flatMap(([open, close]) => {
+    const pending: number[] = [];
+    const lone: number[] = [];
+    for (const { 0: sign, index } of words.matchAll(/[()«»“”]/gu)) {
+      if (sign === open) pending.push(index);
+      else if (sign === close && pending.pop() === undefined) lone.push(index);
+    }
+    return [
+      ...pending.map((at) => ({ sign: open, words: words.slice(at, at + SHOWN) })),
+      ...lone.map((at) => ({ sign: close, words: words.slice(Math.max(0, at - SHOWN), at + 1) })),
+    ];
+  });
+}
+
+/** The first half of a pair of each passage; a quotation may go on in the next ones. */
+function* reportHalves(document: Document): Generator<Report> {
+  const passages = partsOf(document).filter(({ node }) => PASSAGES.has(node.type));
+  let isQuoted = false;
+  for (const [at, passage] of passages.entries()) {
+    const [half] = halvesIn(passage);
+    const { sign, words } = half ?? {};
+    if (sign === '«') {
+      const next = passages.slice(at + 1).find((one) => /^«|»/u.test(one.words));
+      isQuoted = next !== undefined && (next.words.startsWith('«') || halvesIn(next).length > 0);
+      if (isQuoted) continue;
+    } else if (sign === '»' && isQuoted) {
+      isQuoted = false;
+      continue;
+    }
+    if (sign === undefined || (sign === ')' && NO_PARENTHESIS.test(words!))) continue;
+    yield { line: passage.line, message: 'sign-alone', data: { words: words!.trim(), half: sign } };
+  }
 }
 
 /** Rules on marks and words of which a half is missing: visitors would read the other one. */
@@ -159,6 +248,24 @@ export const MARK_RULES: readonly Rule[] = [
     severity: 'warning',
     onlyIfLineIsRight: true,
     visit: { paragraph: reportOpenEnd },
+  },
+  {
+    id: 'phrase-sans-debut',
+    severity: 'warning',
+    onlyIfLineIsRight: true,
+    visit: { paragraph: reportOpenStart },
+  },
+  {
+    id: 'lettre-seule',
+    severity: 'warning',
+    onlyIfLineIsRight: true,
+    visit: { paragraph: reportLetter, heading: reportLetter, tableCell: reportLetter },
+  },
+  {
+    id: 'signe-seul',
+    severity: 'warning',
+    onlyIfLineIsRight: true,
+    visit: { document: reportHalves },
   },
   {
     id: 'mot-coupe',

@@ -34,8 +34,10 @@ const PUNCTUATION = new RegExp(
     String.raw`[\p{Ll}\])»][.!?](?=\p{Lu}\p{Ll})|[\p{L}\])»](?<!&\p{L}+)[,;:](?=\p{L})`,
     // « mot(des mots) », but « directeur(trice) »
     String.raw`\p{L}\((?!\p{L}{1,6}\))(?=\p{L})`,
-    // « mot,, suite »
-    '[,;:](?=[,;.])',
+    // « mot,, suite », « mot.. », « mots--ils », « ((mot) »
+    String.raw`[,;:](?=[,;.])|(?<=\p{L})\.\.(?=\s|$)|\p{L}--(?=\p{L})|\(\((?=\p{L})`,
+    // « >29 ans », where a sign of a tag is one too many
+    String.raw`(?<=[\p{L}"/]>)>|<(?=<\/?\p{Lu})`,
   ].join('|'),
   'gu',
 );

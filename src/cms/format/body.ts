@@ -8,7 +8,7 @@ const LIST_ITEM = /^( *)([-*+]|\d+[.)])( +)(.*)$/u;
 
 /** A row of a table, whose cells may have any spaces around them. */
 const ROW = /^\|/u;
-/** The line under the names of columns: as many dashes as one likes, and a colon where words are aligned. */
+/** The line under the names of columns: an editor that aligns none writes it without its colons. */
 const DIVIDER = /^\|(?:\s*:?-+:?\s*\|)+$/u;
 const CELL_END = /[ \t]*(?<!\\)\|[ \t]*/u;
 
@@ -48,7 +48,7 @@ function meaningOf(markdown: string): string {
 }
 
 function readMeaning(words: string): string {
-  if (DIVIDER.test(words)) return words.replace(/\s|-(?=-)/gu, '');
+  if (DIVIDER.test(words)) return words.replace(/[\s:]|-(?=-)/gu, '');
   // No cell starts a list or a heading: a letter before its words takes its place.
   if (ROW.test(words))
     return words

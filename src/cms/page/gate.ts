@@ -31,6 +31,8 @@ const NOT_KEPT = [
   'La fenêtre qui montre le site est-elle encore ouverte ? Rouvrez-la, puis enregistrez de nouveau.',
 ];
 const CHANGED_MEANWHILE = 'Ce texte a changé ailleurs depuis que vous l’avez ouvert :';
+const GONE =
+  'Ce texte n’est plus dans le site : il a été supprimé ou a changé de nom depuis que vous l’avez ouvert. Rien n’est enregistré, et vos mots restent ici : copiez-les, puis rechargez la page.';
 const KEEP_BOTH =
   'Rien n’est enregistré, et vos mots restent ici. Pour garder les deux : copiez ce que vous avez écrit, rechargez la page, ouvrez le texte, et collez.';
 const NOTHING_WRONG = 'Il n’y a rien à corriger : vous pouvez l’enregistrer.';
@@ -42,23 +44,17 @@ export const loadCheck = () => import('../check/check-text.ts');
 /** Today, YYYY-MM-DD, where the author is. */
 const today = () => new Date().toLocaleDateString('sv-SE');
 
-/** @throws Refusal If the check cannot be asked. */
-async function check(path: string, text: string): Promise<ShownFinding[]> {
+/**
+ * What would be wrong with the site with another text, or without one.
+ *
+ * @throws Refusal If the check cannot be asked.
+ */
+export async function check(path: string, text?: string): Promise<ShownFinding[]> {
   try {
-    const [texts, { checkText }] = await Promise.all([currentTexts(), loadCheck()]);
+    const [texts, { checkText, checkRemoval }] = await Promise.all([currentTexts(), loadCheck()]);
+    if (text === undefined) return await checkRemoval(texts, path, today());
     const added = { ...chosenFor(text, texts, PICTURE_PATH.slice(1)), [path]: text };
     return await checkText(texts, path, added, today());
-  } catch (error) {
-    console.error(error);
-    throw new Refusal(NO_CHECK);
-  }
-}
-
-/** What would be wrong with the site without a text. @throws Refusal If the check cannot be asked. */
-export async function checkWithout(path: string): Promise<ShownFinding[]> {
-  try {
-    const [texts, { checkRemoval }] = await Promise.all([currentTexts(), loadCheck()]);
-    return await checkRemoval(texts, path, today());
   } catch (error) {
     console.error(error);
     throw new Refusal(NO_CHECK);
@@ -110,7 +106,8 @@ const changesOf = (before: string, now: string): string[] =>
  * @throws Refusal If they differ.
  */
 async function requireSame(path: string, before: string): Promise<string> {
-  const now = (await currentTexts())[path] ?? '';
+  const { [path]: now = '' } = await currentTexts();
+  if (now === '' && before !== '') throw new Refusal([GONE]);
   // Sveltia trims what a form holds, and gives it one end of line.
   if (withoutEnds(now).trim() === withoutEnds(before).trim()) return now;
   throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), KEEP_BOTH]);

@@ -21,9 +21,6 @@ export interface EditorNode {
   /** Of a list: how its items are counted, and from which number. */
   getListType?(): string;
   getStart?(): number;
-  /** Of a cell: how its words are aligned; empty where nothing says so. */
-  getFormatType?(): string;
-  setFormat?(alignment: string): void;
   /** Of a cell: whether it names its column. */
   getHeaderStyles?(): number;
   setHeaderStyles?(styles: number): void;

@@ -1,6 +1,8 @@
 const box = document.createElement('aside');
 box.className = 'cms-notice';
 box.setAttribute('role', 'status');
+// Screen readers follow a region that is there before its words.
+document.body.append(box);
 
 /** Says something in the corner of the page, in place of what was said before. */
 export function say(title: string, lines: readonly string[] = []): void {
@@ -15,12 +17,10 @@ export function say(title: string, lines: readonly string[] = []): void {
     textContent: 'Fermer',
   });
   close.addEventListener('click', unsay);
-  if (!box.isConnected) document.body.append(box);
   box.replaceChildren(heading, ...(lines.length > 0 ? [list] : []), close);
-  box.hidden = false;
 }
 
 /** Takes the message away. */
 export function unsay(): void {
-  box.hidden = true;
+  box.replaceChildren();
 }

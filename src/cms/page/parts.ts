@@ -1,18 +1,33 @@
+import french from '../words.fr.json';
+
 /** Most letters of what a part holds that a question shows. */
 const LONGEST = 200;
 
-/** Asks before an optional part of a text is emptied: Sveltia does so at a click, and the next one brings back nothing. */
-function askBeforeEmptying(event: MouseEvent): void {
-  if (!(event.target instanceof Element)) return;
-  const part = event.target.closest('section[data-key-path]');
+/** Entries of menus that take back what was written since the last save. */
+const REVERTS: readonly string[] = [french.revert_changes, french.revert_all_changes];
+
+const REVERT =
+  'Revenir à ce qui est enregistré ? Ce que vous avez écrit depuis sera effacé de ce formulaire.';
+
+/** What to ask before an optional part of a text is emptied; undefined where a click empties none. */
+function questionOfPart(target: Element): string | undefined {
+  const part = target.closest('section[data-key-path]');
   const box = part?.querySelector<HTMLElement>('[role="checkbox"][aria-checked="true"]');
-  if (!box || !event.target.closest('[role="checkbox"], label')) return;
+  if (!box || !target.closest('[role="checkbox"], label')) return undefined;
   const held = part?.querySelector(`[id^="object-"][id$="-summary"], .item-list`);
   const words = held?.textContent.replaceAll(/\s+/gu, ' ').trim().slice(0, LONGEST) ?? '';
-  if (words === '') return;
+  if (words === '') return undefined;
   const name = part?.querySelector('h4, header')?.textContent.trim() ?? '';
-  const question = `Retirer la partie « ${name} » ? À l’enregistrement, tout ce qu’elle contient sera effacé du fichier : « ${words} »`;
-  if (window.confirm(question)) return;
+  return `Retirer la partie « ${name} » ? À l’enregistrement, tout ce qu’elle contient sera effacé du fichier : « ${words} »`;
+}
+
+/** Asks before words are taken away: Sveltia does so at a click, and the next one brings back nothing. */
+function askBeforeEmptying(event: MouseEvent): void {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  const item = target.closest('[role="menuitem"]')?.textContent.trim() ?? '';
+  const question = REVERTS.includes(item) ? REVERT : questionOfPart(target);
+  if (question === undefined || window.confirm(question)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }

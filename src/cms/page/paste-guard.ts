@@ -1,4 +1,4 @@
-import { addressToHtml, isSiteSource, toHtml } from '../paste/markdown-source.ts';
+import { isSiteSource, toHtml } from '../paste/markdown-source.ts';
 import { readPaste, type IsFrench } from '../paste/read-paste.ts';
 import { isOurs, paste, typeWords } from './editors.ts';
 import { dispatch, EDITOR, FIELD, editorOf, elementAtCursor } from './lexical.ts';
@@ -45,11 +45,9 @@ function clean(event: Event, target: Element | undefined, data: DataTransfer | n
   }
   const place = target.closest('td, th') === null ? 'text' : 'cell';
   const { text, isPlain, notes } = readPaste(data, editor ? place : 'field', isFrench);
-  if (text !== '' && isFormatted) {
-    const isChosen = document.getSelection()?.isCollapsed === false;
-    const html = isPlain ? addressToHtml(text, isChosen) : toHtml(text);
-    paste(target, html === undefined ? { 'text/plain': text } : { 'text/html': html });
-  } else if (text !== '') typeWords(text);
+  if (text !== '' && isFormatted)
+    paste(target, isPlain ? { 'text/plain': text } : { 'text/html': toHtml(text) });
+  else if (text !== '') typeWords(text);
   const said = hasComponents(piece) ? [...notes, NO_CITATION] : notes;
   if (said.length === 0) unsay();
   else say(text === '' ? 'Rien n’a été collé :' : 'Collé, mais pas tel quel :', said);

@@ -10,10 +10,9 @@ const PICTURE_NAME = /\.(?:jpe?g|png|webp|avif|svg|hei[cf])$/iu;
 
 /** What to do with a file that is no such picture, by its type or its name. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
-  [/pdf/iu, 'Un document PDF ne se montre pas ici : mettez un lien vers la page qui le publie.'],
   [
-    /^video\/|\.(?:mp4|mov|avi|webm|mkv)$/iu,
-    'Un film ne se montre pas ici : mettez un lien vers la page qui le publie.',
+    /pdf|^video\/|\.(?:mp4|mov|avi|webm|mkv)$/iu,
+    'Un document PDF ou un film ne se montre pas ici : mettez un lien vers la page qui le publie.',
   ],
   [
     /tiff?$/iu,

@@ -1,6 +1,6 @@
 import french from '../words.fr.json';
 import { forge, pathOf } from './configuration.ts';
-import { checkWithout } from './gate.ts';
+import { check } from './gate.ts';
 import { say } from './notice.ts';
 import { requestVersion } from './texts.ts';
 
@@ -23,7 +23,7 @@ function removalIn({ target }: Event): HTMLElement | undefined {
 }
 
 async function askAndRemove(item: HTMLElement, path: string): Promise<void> {
-  const found = await checkWithout(path).catch((error: Error) => error);
+  const found = await check(path).catch((error: Error) => error);
   if (found instanceof Error) say(String((found.cause as Error).message));
   else if (found.length > 0)
     say(

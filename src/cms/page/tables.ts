@@ -149,19 +149,10 @@ function guardCell(cell: EditorNode, editor: Editor): void {
 /** A cell of a row that names the columns. */
 const HEADER = 1;
 
-/**
- * Has the first row of a table name its columns, whatever was removed: without one, the page would show its bars.
- * The cells of a column are aligned as the one that names it.
- */
+/** Has the first row of a table name its columns, whatever was removed: without one, the page would show its bars. */
 function guardTable(table: EditorNode): void {
-  const [names = [], ...others] = table.getChildren!().map((row) => row.getChildren!());
-  for (const [column, name] of names.entries()) {
+  for (const name of table.getChildren!()[0]?.getChildren!() ?? [])
     if (name.getHeaderStyles!() === 0) name.setHeaderStyles!(HEADER);
-    const alignment = name.getFormatType!();
-    for (const row of others)
-      if (row[column] && row[column].getFormatType!() !== alignment)
-        row[column].setFormat!(alignment);
-  }
 }
 
 /** Has the cells of an editor stay cells, whatever key, paste or menu comes into them. */

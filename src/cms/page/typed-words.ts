@@ -20,5 +20,22 @@ export function toMarkdown(words: string, node: EditorNode): string {
   return isStart && HOLDERS.has(node.getParent()?.getType() ?? '') ? escapeStart(escaped) : escaped;
 }
 
+/** Blanks and signs, also those that Markdown writes as entities. */
+const SIGNS = '(?:&\\w+;|[\\s\\p{P}\\p{S}])*';
+
+/** Whether the words of a neighbour are next to those of a node with a letter or a digit. */
+const isWordAt = (neighbour: EditorNode | null, end: RegExp) =>
+  neighbour?.getType() === 'text' && end.test(neighbour.getTextContent());
+
+/**
+ * Words that bear a mark, as the match of what stands before the mark, in it and behind it: no mark is read beside a
+ * blank, nor between a sign and a letter, as in « **Attention :**lisez ».
+ */
+export function splitMarked(words: string, node: EditorNode): RegExpExecArray {
+  const before = isWordAt(node.getPreviousSibling(), /[\p{L}\p{N}]$/u) ? SIGNS : '\\s*';
+  const behind = isWordAt(node.getNextSibling(), /^[\p{L}\p{N}]/u) ? SIGNS : '\\s*';
+  return new RegExp(`^(${before})(.*?)(${behind})$`, 'su').exec(words)!;
+}
+
 /** Words of Markdown as the editor shows them. */
 export const fromMarkdown = unescapeWords;

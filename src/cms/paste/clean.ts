@@ -79,21 +79,18 @@ function isHeard(element: Element, styleOf: StyleReader): boolean {
  * text has another form. The number of a citation of this site is drawn from `data-n`.
  */
 const PILL =
-  'a[data-n], .mw-editsection, .mw-cite-backlink, [data-testid*="citation" i], [class*="citation" i]:not(cite, blockquote), [data-citation], ' +
+  'a[data-n], .mw-editsection, .mw-cite-backlink, [data-testid*="citation" i], [data-citation], ' +
   'source-footnote, sources-carousel-inline, [class*="source-pill" i], [class*="footnote-pill" i]';
-
-/** Whether a link leads back to the start of its page. */
-const isWayUp = (element: Element) =>
-  element.matches('a[href*="#"]') &&
-  /^\P{L}*(?:haut de (?:la )?page|(?:retour|revenir) en haut.{0,15}|back to top)\P{L}*$/iu.test(
-    element.textContent,
-  );
 
 /** Letters of the longest name of a source: what is longer is a passage. */
 const LONGEST_NAME = 60;
 
 const isPill = (element: Element) =>
-  element.matches(PILL) && element.textContent.trim().length <= LONGEST_NAME;
+  (element.matches(PILL) ||
+    // A passage that is cited may be called so as well; it leads nowhere.
+    (element.matches('[class*="citation" i]:not(cite, blockquote)') &&
+      (element.matches('a') || element.querySelector('a') !== null))) &&
+  element.textContent.trim().length <= LONGEST_NAME;
 
 /** A sign that a page draws from a name, or from a name for screen readers. */
 const isIcon = (element: Element) =>
@@ -198,7 +195,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
     if (/ignore/u.test(styleOf(element).get('mso-list') ?? '')) return;
     const shown = element.matches(OBJECTS) ? wordsShownBy(element) : undefined;
     if (shown !== undefined) element.replaceWith(shown);
-    else if (isPill(element) || isWayUp(element))
+    else if (isPill(element))
       leaveOut(element, { kind: 'residue', words: element.textContent || describe(element) });
     else if (isDeleted(element, styleOf) || isHidden(element, styleOf) || isHeard(element, styleOf))
       leaveOut(element, { kind: 'removed', words: wordsOf(element) });

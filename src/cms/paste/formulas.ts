@@ -7,21 +7,11 @@ export const FORMULA = 'math, .katex, .MathJax, .mwe-math-element, mjx-container
 const SIGNS: Readonly<Record<string, string>> = {
   le: '≤',
   leq: '≤',
-  leqslant: '≤',
   ge: '≥',
   geq: '≥',
-  geqslant: '≥',
-  ne: '≠',
-  neq: '≠',
   times: '×',
-  cdot: '·',
   approx: '≈',
   pm: '±',
-  to: '→',
-  alpha: 'α',
-  beta: 'β',
-  chi: 'χ',
-  mu: 'µ',
 };
 
 const TEX: readonly (readonly [RegExp, (...found: string[]) => string])[] = [

@@ -43,19 +43,9 @@ const SYMBOLS = /[!-\u00FF\uF000-\uF0FF]+/gu;
 /** What stands for them, so that no sign is taken for a letter. */
 const UNKNOWN = '[?]';
 
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined);
-
-/** The address that the words of a link are, where they name another place than the one it leads to. */
-function shownAddress({ textContent }: Element, href: string): string {
-  const shown = /^https:\/\/\S+$/u.exec(textContent.trim())?.[0];
-  const host = shown && !shown.includes('…') && hostOf(shown);
-  return host && host !== hostOf(href) ? shown : href;
-}
-
 /** The address of a link; one that is not allowed is reported. */
 function addressOf(element: Element, { changes }: PasteContext): string | undefined {
-  const given = element.tagName === 'A' ? targetOf(element.getAttribute('href')?.trim() ?? '') : '';
-  const href = shownAddress(element, given);
+  const href = element.tagName === 'A' ? targetOf(element.getAttribute('href')?.trim() ?? '') : '';
   // Markdown would end the link at a blank, or at a bracket without its other half.
   if (/^https:\/\//iu.test(href))
     return href

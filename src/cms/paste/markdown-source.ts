@@ -1,7 +1,6 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { splitFile } from '../../document/frontmatter.ts';
-import { escapeHtml } from '../../lib/html.ts';
 import { BLOCKS } from '../../schemas/blocks.ts';
 import { wordsOfTex } from './formulas.ts';
 
@@ -86,20 +85,4 @@ export function toHtml(markdown: string): string {
         (_, words) => `<p style="white-space:pre-wrap">${before}${words}${after}</p>`,
       )
     : html;
-}
-
-/**
- * One plain word that Sveltia's editor would take for an address, as HTML: it leaves out the blanks around one, and
- * makes a link of each word with a colon in it.
- *
- * @param isChosen - Whether words are selected: an address becomes their link.
- * @returns Undefined for what the editor pastes as it should.
- */
-export function addressToHtml(words: string, isChosen: boolean): string | undefined {
-  const [, before, word = '', after] = /^( ?)(\S+)( ?)$/u.exec(words) ?? [];
-  const isLink = /^https?:/iu.test(word);
-  if (!URL.canParse(word) || (isLink && isChosen)) return undefined;
-  const shown = escapeHtml(word);
-  const link = isLink ? `<a href="${shown}">${shown}</a>` : shown;
-  return `<p style="white-space:pre-wrap">${before}${link}${after}</p>`;
 }

@@ -2,6 +2,8 @@ import { plural } from '../../lib/plural.ts';
 
 /** What the author is told, by kind of change, with the words concerned at « % »: what needs a hand first. */
 const NOTES = {
+  tracked:
+    'Les mots supprimés de ce document sont collés avec les autres. Annulez (Ctrl+Z), acceptez les modifications dans LibreOffice, puis copiez de nouveau.',
   review: 'À relire dans le texte collé : %.',
   removed:
     'Laissé de côté, car supprimé, barré, masqué ou mis en commentaire : %. Si ces mots doivent figurer dans la page, tapez-les.',

@@ -16,7 +16,6 @@ import {
 } from './markdown-source.ts';
 import { notesOf, oneLine, type Change } from './notes.ts';
 import { plainBlocks } from './plain-text.ts';
-import { removeRtfDeletions } from './rtf.ts';
 import { makeStyleReader } from './styles.ts';
 import { writeBlocks } from './write-blocks.ts';
 
@@ -66,12 +65,12 @@ const CUT_WORD = /(?<![\p{L}’'-])(\p{L}{2,})- (?!(?:et|ou|à|puis)(?!\p{L}))(\
 const withWholeWords = (text: string, joinWord: PasteContext['joinWord']) =>
   text.replace(CUT_WORD, (_, before: string, after: string) => joinWord(before, after));
 
-/** Converts the HTML of a clipboard to Markdown; its RTF is only read for LibreOffice. */
-function readHtml(html: string, rtf: string, { place, isFrench }: Reading) {
+/** Converts the HTML of a clipboard to Markdown. */
+function readHtml(html: string, { place, isFrench }: Reading) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const shown = oneLine(page.body.textContent);
   const styleOf = makeStyleReader(page);
-  const changes = [...removeRtfDeletions(page, rtf), ...cleanPage(page, styleOf)];
+  const changes = cleanPage(page, styleOf);
   const context = { styleOf, changes, joinWord: joinerOf(isFrench, changes) };
   const { childNodes } = page.body;
   if (place !== 'text') {
@@ -93,7 +92,7 @@ const QUOTE_MARKS = /^[ \t]*(?:>[ \t]?)+(?=[^\s>\d]|$)/gmu;
 function readPlain(typed: string, reading: Reading): Read | undefined {
   if (isSiteSource(typed)) return undefined;
   if (isMarkdown(typed)) {
-    const { markdown, changes } = readHtml(renderMarkdown(typed), '', reading);
+    const { markdown, changes } = readHtml(renderMarkdown(typed), reading);
     return { markdown: withCitations(markdown), changes };
   }
   if (reading.place !== 'text')
@@ -150,7 +149,8 @@ export function readPaste(
   const given = withPlainLines(data.getData('text/plain'));
   const isOfSite = place === 'text' && isSiteSource(given);
   const typed = isOfSite ? splitFile(given).body.trim() : given;
-  const read = readHtml(data.getData('text/html'), data.getData('text/rtf'), reading);
+  const html = data.getData('text/html');
+  const read = readHtml(html, reading);
   const line = oneLine(typed);
   // A page may add nothing to its plain words, or only show the source of a text.
   const isOfWords = read.markdown === '' || (read.markdown === line && writeWords(line) === line);
@@ -166,6 +166,9 @@ export function readPaste(
   const plain = isOfHtml || isOfSite ? undefined : readPlain(clean, reading);
   const joinWord = joinerOf(isFrench, changes);
   const text = withWholeWords(plain?.markdown ?? clean, joinWord);
+  // LibreOffice writes deletions that it tracks to its HTML as ordinary words: its RTF alone marks them.
+  if (/LibreOffice|OpenOffice/u.test(html) && /\{\\deleted(?!0)/u.test(data.getData('text/rtf')))
+    changes.push({ kind: 'tracked', words: '' });
   if (isOfSite && headerOf(given) !== '') changes.push({ kind: 'header', words: '' });
   if (isOfHtml) changes.unshift(...read.changes);
   if (plain) changes.push(...plain.changes);

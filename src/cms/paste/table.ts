@@ -24,6 +24,8 @@ export const rowsOf = (table: Element) =>
     .filter(({ tagName }) => /^T(?:HEAD|BODY|FOOT)$/u.test(tagName))
     .flatMap((section) => [...section.children]);
 
+const hasWords = ({ textContent }: Element) => textContent.trim() !== '';
+
 /** Whether a table is only used for layout, as in mails. */
 export function isLayout(table: Element, rows: readonly Element[]): boolean {
   const cells = rows.flatMap(cellsOf);
@@ -31,7 +33,7 @@ export function isLayout(table: Element, rows: readonly Element[]): boolean {
     cells.some(({ tagName }) => tagName === 'TH') || Number(table.getAttribute('border') ?? 0) > 0;
   return (
     /^(?:presentation|none)$/u.test(table.getAttribute('role') ?? '') ||
-    rows.every((row) => cellsOf(row).length <= 1) ||
+    rows.every((row) => cellsOf(row).filter(hasWords).length <= 1) ||
     (!isMarked && cells.some((cell) => cell.querySelector('table') !== null))
   );
 }

@@ -12,6 +12,8 @@ const LEAST = { column: 24, alone: 60 };
 
 /** A word that the end of its line cuts. */
 const CUT_WORD = /^(.*?)([\p{L}’'-]*\p{L})[-\u2010¬]$/su;
+/** Years or ages that the end of their line cuts: « 2023- ». */
+const CUT_YEARS = /\d[-–]$/u;
 /** How a sentence ends, and what stands before a list. */
 const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
 
@@ -51,6 +53,7 @@ function shapeOf(lines: readonly TypedLine[]): Shape {
 /** Whether a line ends where the next word had no room: a person would not end it there. */
 function isWrapped(line: string, next: string, { width, isColumn, isEven }: Shape): boolean {
   if (CUT_WORD.test(line) && /^\p{L}/u.test(next)) return true;
+  if (CUT_YEARS.test(line) && /^\d/u.test(next)) return true;
   if (IS_ENDED.test(line)) return false;
   if (line.length >= LEAST.alone && line.length > (width ?? 0)) return CONTINUES.test(next);
   if (width === undefined || line.length > width * 1.25) return false;
@@ -61,6 +64,7 @@ function isWrapped(line: string, next: string, { width, isColumn, isEven }: Shap
 }
 
 function joinLines(before: string, after: string, joinWord: JoinWord): string {
+  if (CUT_YEARS.test(before) && /^\d/u.test(after)) return before + after;
   const [, start, cut] = CUT_WORD.exec(before) ?? [];
   const [, end, rest] = /^(\p{L}[\p{L}’'-]*)(.*)$/su.exec(after) ?? [];
   if (cut === undefined || end === undefined) return `${before} ${after}`;

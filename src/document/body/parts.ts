@@ -10,6 +10,7 @@ export class Part<N extends MdastNode = MdastNode> {
   readonly document: Document;
   /** The parts that hold it, outermost first. */
   readonly parents: readonly MdastNode[];
+  #words: string | undefined;
 
   constructor(node: N, document: Document, parents: readonly MdastNode[]) {
     this.node = node;
@@ -24,7 +25,7 @@ export class Part<N extends MdastNode = MdastNode> {
 
   /** Its words, without marks nor spaces around them. */
   get words(): string {
-    return wordsOfNode(this.node).trim();
+    return (this.#words ??= wordsOfNode(this.node).trim());
   }
 }
 

@@ -58,6 +58,9 @@ function braceLine(lines: readonly string[], { line, column }: Place): number | 
   return at === -1 ? undefined : at;
 }
 
+/** What starts as the end of a block, and is none: « <//Encart> », « </Encart », « </ Encart> ». */
+const BROKEN_CLOSING = /^\s*<\s*\/(?!\p{L}\w*>)[/\s]*[\p{L}\w]*/u;
+
 /**
  * What keeps a text from being read, by what stands where the parser stopped.
  *
@@ -80,6 +83,12 @@ export function reportBody(source: string, error: Error, firstLine: number): Rea
     return reportAt(bare, {
       message: 'block-without-bracket',
       data: { words: findBareBlock(lines[bare]!)! },
+    });
+  const broken = lines.findIndex((line) => BROKEN_CLOSING.test(line));
+  if (broken !== -1)
+    return reportAt(broken, {
+      message: 'closing-tag-broken',
+      data: { typed: lines[broken]!.trim() },
     });
   const inTag = findInTag(opening && from(opening), from(stop));
   // A block that is closed under a name that none has was closed there.

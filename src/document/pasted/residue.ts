@@ -21,6 +21,8 @@ const RESIDUE = new RegExp(
     // « [4†source] », « [12†L3-L9] ».
     String.raw`\s?\\?\[\d+(?::\d+)?\s?[†‡][^\]\n]{0,60}\\?\]`,
     ...FOREIGN_BRACKETS.map(([open, close]) => `\\s?${open}[^${close}\\n]{1,60}${close}`),
+    // « [^1^] », the number of a source of Copilot.
+    String.raw`\s?\\?\[\^\d+\^\\?\]`,
     // The private signs around a mark, and what they hold.
     String.raw`\s?\uE200(?:cite|filecite|navlist|image_group|i|video|forecast|finance|products)\b[^\uE201\n]*\uE201?`,
     String.raw`[\uE200-\uE206](?:cite|filecite|turn\d+\w+|[\uE200-\uE206])*`,

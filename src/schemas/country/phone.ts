@@ -1,9 +1,10 @@
 import { z } from 'astro/zod';
-import { block, day, httpsUrl, listOf, sources, text, yesNo } from '../fields.ts';
+import { block, day, eachOnce, httpsUrl, listOf, sources, text, yesNo } from '../fields.ts';
 import { note, proof } from './rule.ts';
 
 /** What is said of a help line that names a subject twice. */
-const SUBJECT_TWICE = 'Un sujet figure deux fois dans cette liste. Gardez-le une seule fois.';
+const saySubjectTwice = (subject: string) =>
+  `Le sujet « ${subject} » est déjà dans cette liste. Gardez-le une seule fois.`;
 
 /** What a help line is for. */
 const LINE_SUBJECTS = [
@@ -91,7 +92,7 @@ export const helpLine = block(
       },
     )
       .min(1)
-      .refine((subjects) => new Set(subjects).size === subjects.length, { error: SUBJECT_TWICE }),
+      .superRefine(eachOnce(saySubjectTwice)),
     /** Shown once it was read in a source, or called. */
     number: phone('0800 00 000').optional(),
     hours: text(80)

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { block, day, listOf, sourceKey, text, TWICE } from '../fields.ts';
+import { block, day, eachOnce, listOf, saySourceTwice, sourceKey, text } from '../fields.ts';
 
 /** What every rule says of itself, after what it rules. */
 export const proof = {
@@ -21,7 +21,7 @@ export const proof = {
     expected: 'une liste de sources : il en faut une au moins, par exemple [has-2025]',
   })
     .min(1)
-    .refine((keys) => new Set(keys).size === keys.length, { error: TWICE }),
+    .superRefine(eachOnce(saySourceTwice)),
   checkedOn: day.meta({
     title: 'date de vérification',
     description: 'Le jour où quelqu’un a relu la règle dans ses sources.',

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { CMS_PATH } from '../../../src/cms/serve.ts';
 import {
   CARD,
-  cardOf,
   expect,
-  findEditor,
+  expectSaved,
+  openCard,
   openCms,
   openEntry,
   openText,
@@ -26,9 +26,7 @@ test('a citation in a cell is a chip; a row is added under the cursor, Tab goes 
   page,
   cmsAddress,
 }) => {
-  await openCms(page, cmsAddress, cardOf(TABLE));
-  await openText(page, 'cards-hpv-info', 'carte-1');
-  const editor = await findEditor(page);
+  const editor = await openCard(page, cmsAddress, TABLE);
   await expect(editor.locator('td .component')).toHaveText('essai-annuel');
   await editor.locator('td').nth(2).locator('p').click();
   await changeTable(page, 'Ajouter une ligne');
@@ -36,9 +34,7 @@ test('a citation in a cell is a chip; a row is added under the cursor, Tab goes 
   await page.keyboard.type('cinq');
   await page.keyboard.press('Tab');
   await page.keyboard.type('six[^essai-annuel]');
-  await save(page);
-  const written = `${TABLE}\n| cinq | six[^essai-annuel] |`;
-  expect(await readSaved(page, CARD)).toContain(`\n${written}\n`);
+  await expectSaved(page, `${TABLE}\n| cinq | six[^essai-annuel] |`);
   await openText(page, 'cards-hpv-info', 'carte-1');
   await editor.locator('td').nth(2).locator('p').click();
   await changeTable(page, 'Retirer la ligne');
@@ -57,10 +53,8 @@ test('a table is made at the cursor, gets a column, and is undone @night', async
   page,
   cmsAddress,
 }) => {
-  await openCms(page, cmsAddress, cardOf('Début.\n\nFin.'));
+  const editor = await openCard(page, cmsAddress, 'Début.\n\nFin.');
   await page.setViewportSize({ width: 1024, height: 800 });
-  await openText(page, 'cards-hpv-info', 'carte-1');
-  const editor = await findEditor(page);
   await changeTable(page, 'Ajouter un tableau');
   await expect(editor.locator('tr')).toHaveCount(2);
   const { y } = (await editor.boundingBox())!;
@@ -85,17 +79,21 @@ test('on a screen that is enlarged twice, the button that saves stays in sight @
   page,
   cmsAddress,
 }) => {
-  await openCms(page, cmsAddress, cardOf('Un mot.'));
+  await openCard(page, cmsAddress, 'Un mot.');
   await page.setViewportSize({ width: 640, height: 450 });
-  await openEntry(page, 'cards-hpv-info/entries/carte-1');
   await expect(saveButtonOf(page)).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('where the day is another one than in London', () => {
-  test.use({ timezoneId: 'Pacific/Kiritimati' });
-  test('« Aujourd’hui » is the day of the author @night', async ({ page, cmsAddress }) => {
+test.describe('in a browser of another language, where the day is another one than in London', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati', locale: 'nl-BE' });
+  test('the CMS is in French, and « Aujourd’hui » is the day of the author @night', async ({
+    page,
+    cmsAddress,
+  }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T23:30:00Z'));
-    await openCms(page, cmsAddress);
+    await openCard(page, cmsAddress, 'Un mot.');
+    await expect(saveButtonOf(page)).toBeVisible();
+    await expect(page.getByText(/langue|language|taal/iu)).toBeHidden();
     await openEntry(page, 'pages-educational/entries/hpv-info');
     const day = page.locator('[data-key-path="reviewedOn"]');
     // Long forms are made while they are scrolled to.

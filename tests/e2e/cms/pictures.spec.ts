@@ -1,17 +1,20 @@
 import sharp from 'sharp';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import {
   CARD,
   expect,
-  findEditor,
+  insertBlock,
+  messageOf,
+  openCard,
   openCms,
   openEntry,
-  openText,
   readSaved,
+  readTexts,
   save,
   test,
 } from '../../support/cms.ts';
 
+const PICTURES = 'src/content/images/';
 const ARTICLE = 'src/content/articles/premier.mdx';
 
 /** A photograph as a camera makes it: wide, with a place in it. */
@@ -26,26 +29,25 @@ const photograph = async () => ({
     .toBuffer(),
 });
 
+const fileField = (form: Locator): Locator => form.locator('input[type=file]').first();
+
 /** The bytes of a picture as the CMS wrote them. */
 const readPicture = async (page: Page, file: string): Promise<Buffer> => {
-  const bytes = await page.evaluate(async (name) => {
+  const bytes = await page.evaluate(async (path) => {
+    const names = path.split('/');
     let folder = await navigator.storage.getDirectory();
-    for (const one of ['src', 'content', 'images']) folder = await folder.getDirectoryHandle(one);
-    return [
-      ...new Uint8Array(await (await (await folder.getFileHandle(name)).getFile()).arrayBuffer()),
-    ];
-  }, file);
+    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
+    const picture = await (await folder.getFileHandle(names.at(-1)!)).getFile();
+    return [...new Uint8Array(await picture.arrayBuffer())];
+  }, PICTURES + file);
   return Buffer.from(bytes);
 };
 
-const namesOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    let folder = await navigator.storage.getDirectory();
-    for (const name of ['src', 'content', 'images']) folder = await folder.getDirectoryHandle(name);
-    const names: string[] = [];
-    for await (const name of folder.keys()) names.push(name);
-    return names.toSorted();
-  });
+/** Names of the pictures in the folder that the browser keeps. */
+const namesOf = async (page: Page): Promise<string[]> =>
+  Object.keys(await readTexts(page))
+    .filter((path) => path.startsWith(PICTURES))
+    .map((path) => path.slice(PICTURES.length));
 
 test('a photograph that is chosen for an article gets a safe name, is reduced, loses what the camera noted, and is saved with it', async ({
   page,
@@ -54,11 +56,9 @@ test('a photograph that is chosen for an article gets a safe name, is reduced, l
   await openCms(page, cmsAddress);
   const before = await namesOf(page);
   await openEntry(page, 'articles/entries/premier');
-  const field = page.locator('section[data-key-path="imageUrl"]');
-  await field
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await photograph());
+  await fileField(page.locator('section[data-key-path="imageUrl"]')).setInputFiles(
+    await photograph(),
+  );
   await save(page);
   const [added, ...others] = (await namesOf(page)).filter((name) => !before.includes(name));
   expect(others).toEqual([]);
@@ -75,35 +75,26 @@ test('a document that is no picture is refused, with what to do instead @night',
 }) => {
   await openCms(page, cmsAddress);
   await openEntry(page, 'articles/entries/premier');
-  const field = page.locator('section[data-key-path="imageUrl"]');
-  await field
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'lettre.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF'),
-    });
-  await expect(page.getByRole('status').filter({ hasText: /lettre\.pdf.*lien/u })).toBeVisible();
+  await fileField(page.locator('section[data-key-path="imageUrl"]')).setInputFiles({
+    name: 'lettre.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF'),
+  });
+  await expect(messageOf(page, 'lettre.pdf')).toContainText('lien');
 });
 
 test('a picture is put into a text from the menu, and named from the folder of the text @night', async ({
   page,
   cmsAddress,
 }) => {
-  await openCms(page, cmsAddress);
-  await openText(page, 'cards-hpv-info', 'carte-1');
-  await page.getByRole('button', { name: 'Insérer', exact: true }).first().click();
-  await page.getByRole('menuitem', { name: 'Image', exact: true }).click();
+  const editor = await openCard(page, cmsAddress, 'Un mot.');
+  await insertBlock(page, 'Image');
   const dialog = page.getByRole('dialog').last();
-  await dialog
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await photograph());
+  await fileField(dialog).setInputFiles(await photograph());
   await expect(dialog.locator('img').first()).toBeVisible();
   await dialog.getByRole('textbox').last().fill('Une rue vide sous un ciel gris.');
   await dialog.getByRole('button', { name: 'Insérer', exact: true }).click();
-  await expect(await findEditor(page)).toContainText('Une rue vide');
+  await expect(editor).toContainText('Une rue vide');
   await save(page);
   expect(await readSaved(page, CARD)).toMatch(
     /!\[Une rue vide sous un ciel gris\.\]\(\.\.\/\.\.\/images\/[a-z0-9-]+\.webp\)/u,

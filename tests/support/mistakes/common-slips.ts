@@ -215,4 +215,67 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     text(PAGE, '<Encart titre="Le "bon" geste">\n\nUn texte.\n\n</Encart>'),
     /Le bloc <Encart> est mal écrit : le texte après « = » est entre/u,
   ),
+  warn(
+    'a piece of a word stands alone',
+    text(PAGE, 'Qui écrit ce s pages le dit.'),
+    /« ce s » : cette lettre est seule/u,
+  ),
+  warn('a parenthesis is open', text(PAGE, 'Un mot (et un autre.'), /autre moitié du signe \(/u),
+  warn('a quotation is closed only', text(PAGE, 'Un mot » et un autre.'), /du signe » dans/u),
+  warn(
+    'a sentence lost its start',
+    text(PAGE, 'Un mot.\n\net la suite.', 2),
+    /« et la suite\. » : ce paragraphe commence au milieu/u,
+  ),
+  warn(
+    'a paragraph was pasted twice',
+    text(PAGE, 'Ce paragraphe est assez long.\n\nAutre.\n\nCe paragraphe est assez long.', 4),
+    /« Ce paragraphe est assez long\. » est déjà à la ligne \d+\./u,
+  ),
+  warn(
+    'a heading stands twice',
+    text(PAGE, '## Un cas\n\nUn mot.\n\n### Un cas\n\nUn mot.\n\n## Un cas\n\nUn mot.', 8),
+    /« Un cas » est déjà/u,
+  ),
+  warn(
+    'nothing stands under a heading',
+    text(PAGE, '## Un cas\n\n## Un autre\n\nUn mot.'),
+    /rien sous le titre « Un cas »/u,
+  ),
+  warn(
+    'a sentence is in capitals',
+    text(PAGE, 'LE FROTTIS EST REMBOURSÉ.'),
+    /est tout en capitales/u,
+  ),
+  warn(
+    'items of a list stand in one',
+    text(PAGE, '- un mot ; - un autre ;\n- la fin.'),
+    /« ; - un autre ; » : plusieurs éléments/u,
+  ),
+  warn(
+    'a list became one line',
+    text(PAGE, 'Il faut : • un mot • un autre.'),
+    /« • un mot • un » : plusieurs éléments/u,
+  ),
+  warn(
+    'an item lost its dash',
+    text(PAGE, '- un mot ;\nun autre ;\n- la fin.'),
+    /« un mot ; » et « un autre ; »/u,
+  ),
+  warn('a sign is typed twice', text(PAGE, 'Les mots sont--ils là ?'), /« sont--ils »/u),
+  warn(
+    'a block stands twice',
+    text(PAGE, '<ParPays quoi="depistage" />\n\n<ParPays quoi="depistage" />', 2),
+    /« <ParPays quoi="depistage" \/> » est déjà/u,
+  ),
+  stop(
+    'a dash of a list has moved and lost its blank',
+    text(PAGE, '- un mot ;\n -Un autre.', 1),
+    /commence par un tiret court/u,
+  ),
+  stop(
+    'the end of a block is cut',
+    text(PAGE, '<Encart titre="Un">\n\nUn mot.\n\n</Enc\nart>', 4),
+    /« <\/Enc » devrait refermer un bloc/u,
+  ),
 ];

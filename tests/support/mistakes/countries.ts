@@ -112,7 +112,7 @@ export const COUNTRIES: readonly Mistake[] = [
   stop(
     'a help line names a subject twice',
     change(/about: \[cancer\]/u, 'about: [cancer, cancer]'),
-    /Un sujet figure deux fois/u,
+    /Le sujet « cancer » est déjà dans cette liste/u,
   ),
   stop(
     'a help line has neither address nor source',

@@ -1,4 +1,4 @@
-import { CARD, LINK, PAGE, field, stop, type Mistake } from './mistake.ts';
+import { CARD, LINK, PAGE, field, stop, warn, type Mistake } from './mistake.ts';
 
 /** Mistakes in the writing of headers. */
 export const HEADERS: readonly Mistake[] = [
@@ -186,13 +186,18 @@ export const HEADERS: readonly Mistake[] = [
     'a source is listed twice',
     (p) => ({
       ...p.edit(CARD, /^ {2}- essai-2020$/mu, '  - essai-2020\n  - essai-2020'),
-      line: 5,
+      line: 7,
     }),
-    /figure deux fois/u,
+    /La source « essai-2020 » est déjà dans cette liste/u,
   ),
   stop(
     'a title is one emoji',
     field(CARD, 'title', 'title: "🙂"'),
     /« 🙂 » ne contient aucun mot.*à voix haute/u,
+  ),
+  warn(
+    'a word processor changed the quotes of a value',
+    field(CARD, 'title', 'title: « Le dépistage »'),
+    /montrerait les guillemets de « « Le dépistage » »/u,
   ),
 ];

@@ -3,11 +3,16 @@ import { readBody } from '../../../src/document/body/read.ts';
 import { uncitedFigures } from '../../../src/check/health/passages.ts';
 import type { Document } from '../../../src/document/site.ts';
 
+const SITE = { documents: [], bibliography: { records: new Map([['has-2025', {}]]) } } as never;
+
 /** The figures of a text that nothing cites, each with its line. */
 const uncited = (text: string) =>
-  [...uncitedFigures({ body: readBody(text, 1) } as Document, { documents: [] } as never)].map(
-    ({ figure, line }) => `${line} ${figure}`,
-  );
+  [
+    ...uncitedFigures(
+      { body: readBody(text, 1), lines: text.split('\n') } as unknown as Document,
+      SITE,
+    ),
+  ].map(({ figure, line }) => `${line} ${figure}`);
 
 describe('a figure of health', () => {
   it.each([
@@ -27,6 +32,7 @@ describe('a figure of health', () => {
   it.each([
     ['its paragraph', 'Cela touche 80 % des femmes[^has].'],
     ['another sentence of its paragraph', 'Cela touche 80 % des femmes. La HAS le dit[^has].'],
+    ['what is meant as a citation', 'Cela touche 80 % des femmes[^has-2025.'],
     ['its item', '- Dès 25 ans[^has].\n- Sans chiffre.'],
     ['another paragraph of its item', '- Dès 25 ans.\n\n  Voir la HAS[^has].'],
     ['its row', '| Pays | Âge |\n| --- | --- |\n| Ici | 25 ans[^a] |'],

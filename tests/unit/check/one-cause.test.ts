@@ -128,6 +128,18 @@ describe('one slip is one message', () => {
       'source-inconnue',
     ],
     [
+      'a sentence that Enter cut',
+      'pages/accessibilite.mdx',
+      last('Un début de phrase\n\net sa suite.'),
+      'phrase-sans-debut',
+    ],
+    [
+      'half a citation beside a figure',
+      CARD,
+      (text) => text.replace('[^essai-2020]', ', de 25 %[^essai-2020'),
+      'citation-mal-ecrite',
+    ],
+    [
       'words in place of the list of sources',
       CARD,
       (text) => text.replace(/sources:(?:\n {2}- .*)+/u, 'sources: essai-2020'),

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { addressToHtml, toHtml } from '../../../../src/cms/paste/markdown-source.ts';
-import { isSiteSource } from '../../../../src/cms/paste/markdown-source.ts';
+import { isSiteSource, toHtml } from '../../../../src/cms/paste/markdown-source.ts';
 import { readPaste } from '../../../../src/cms/paste/read-paste.ts';
 import { pasteData, pasteHtml } from '../../../support/paste.ts';
 
@@ -45,29 +44,18 @@ describe('plain words', () => {
   });
 
   it.for([
-    '## Titre\n\nUn **mot**.',
-    '- un\n- deux',
-    '1. un\n2. deux',
-    '| A | B |\n| --- | --- |\n| 1 | 2 |',
-  ])('that are the Markdown of an assistant are given as formatted text: %s', (words) => {
-    expect(pastePlain(words)).toEqual({ text: words, isPlain: false, notes: [] });
-  });
-
-  it('of Markdown keep the signs that mean something', () => {
-    expect(pastePlain('## Titre\n\n- de 25 ans : **non**').text).toBe(
-      '## Titre\n\n\\- de 25 ans : **non**',
-    );
+    ['## Titre\n\n- de 25 ans : **non**', '## Titre\n\n\\- de 25 ans : **non**'],
+    ['- un\n- deux', '- un\n- deux'],
+    ['| A | B |\n| --- | --- |\n| 1 | 2 |', '| A | B |\n| --- | --- |\n| 1 | 2 |'],
+  ])('that are the Markdown of an assistant are given as formatted text: %s', ([words, text]) => {
+    expect(pastePlain(words!)).toEqual({ text, isPlain: false, notes: [] });
   });
 });
 
 describe('a cell of a table', () => {
-  it('is given one line', () => {
-    expect(pastePlain('un\ndeux', true)).toMatchObject({ text: 'un deux', isPlain: true });
+  it('is given one line, without a sign that would start a list', () => {
+    expect(pastePlain('25 |\n29', true)).toEqual({ text: '25 | 29', isPlain: true, notes: [] });
     expect(pasteHtml('<p>un</p><ul><li><b>deux</b></li></ul>', true).text).toBe('un ; **deux**');
-  });
-
-  it('is given no sign that would start a list', () => {
-    expect(pastePlain('25 | 29', true)).toEqual({ text: '25 | 29', isPlain: true, notes: [] });
     expect(pasteHtml('<p>- de <b>25</b> | 29</p>', true).text).toBe('\\- de **25** | 29');
     const { text } = pasteHtml('<table><tr><th>A<th>B<tr><td>- un<br>| deux<td>1</table>');
     expect(text).toContain('| - un ; \\| deux | 1 |');
@@ -125,17 +113,10 @@ describe('the source of a file of the site', () => {
 });
 
 describe('what other programs leave', () => {
-  it.for([['un fait 【4†source】.', 'un fait.', 'marque d’un assistant']])(
-    'is removed and said: %s',
-    ([words, text, said]) => {
-      expect(pastePlain(words!)).toMatchObject({ text, notes: [expect.stringContaining(said!)] });
-    },
-  );
-
-  it('is said, each with its words, and leaves paragraphs apart', () => {
-    const { text, notes } = pastePlain('un 【1†a】.\n\n【2†b】 Deux.');
-    expect(text.split(/\n\s*/u)).toEqual(['un.', '', 'Deux.'].filter(Boolean));
-    expect(notes.join(' ')).toMatch(/【1†a】.*【2†b】/u);
+  it('is removed and said, each with its words, and leaves paragraphs apart', () => {
+    const { text, notes } = pastePlain('un 【1†a】.\n\n【2†b】 Deux[^3^].');
+    expect(text.split(/\n\s*/u)).toEqual(['un.', 'Deux.']);
+    expect(notes.join(' ')).toMatch(/marque d’un assistant.*【1†a】.*【2†b】.*\[\^3\^\]/u);
   });
 
   it.for([
@@ -171,24 +152,6 @@ describe('the notes', () => {
   });
 });
 
-describe('the HTML for the editor', () => {
-  it.for([
-    [
-      ' https://a.org/x ',
-      '<p style="white-space:pre-wrap"> <a href="https://a.org/x">https://a.org/x</a> </p>',
-    ],
-    ['sujet:suite', '<p style="white-space:pre-wrap">sujet:suite</p>'],
-    ['sujet : suite', undefined],
-  ] as const)(
-    'keeps the blanks around an address, and makes no link of another word: %s',
-    ([words, html]) => {
-      expect(addressToHtml(words, false)).toBe(html);
-    },
-  );
-  it('leaves an address to the words that are chosen', () => {
-    expect(addressToHtml('https://a.org/ ', true)).toBeUndefined();
-  });
-  it('runs nothing of a page', () => {
-    expect(toHtml('<b onclick="x">un</b> [a](javascript:x)')).not.toMatch(/<b|href="j/u);
-  });
+it('the HTML for the editor runs nothing of a page', () => {
+  expect(toHtml('<b onclick="x">un</b> [a](javascript:x)')).not.toMatch(/<b|href="j/u);
 });

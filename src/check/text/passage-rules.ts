@@ -1,0 +1,75 @@
+import type { MdastNode } from 'satteri';
+import { isBlock } from '../../document/blocks/blocks.ts';
+import { partsOf, typedText } from '../../document/body/parts.ts';
+import { headerTextsOf } from '../../document/header/texts.ts';
+import type { Document } from '../../document/site.ts';
+import { withoutCitations } from '../../lib/citations.ts';
+import type { Report, Rule } from '../rule.ts';
+
+/** Signs of a passage that are shown in a message. */
+const SHOWN = 60;
+
+/** What stands as one passage. */
+const PASSAGES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'listItem', 'tableCell']);
+
+/** Letters of the shortest passage that says too much to be there twice on purpose. */
+const LONG = 25;
+
+const beginningOf = (words: string) =>
+  words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()}…` : words;
+
+/** The passages that stand beside the same words, as after a second paste; a heading is short, and never twice. */
+function* reportRepeated(document: Document): Generator<Report> {
+  /** By the part that holds them: the line of each passage. */
+  const seen = new Map<MdastNode | undefined, Map<string, number>>();
+  /** The headings above a passage: « Un cas » may stand under each of them. */
+  const above: string[] = [];
+  for (const { node, line, words, parents } of partsOf(document)) {
+    let section = '';
+    let said = words;
+    if (isBlock(node) && node.children.length === 0) said = typedText(document, node) ?? '';
+    else if (node.type === 'heading') {
+      section = above.slice(0, node.depth).join('\n');
+      above.splice(node.depth, Infinity, words);
+    } else if (!['paragraph', 'listItem'].includes(node.type) || words.length < LONG) continue;
+    const key = [node.type, section, said].join('\n');
+    const lines = seen.get(parents.at(-1)) ?? new Map<string, number>();
+    seen.set(parents.at(-1), lines);
+    const first = lines.get(key);
+    if (first === undefined) lines.set(key, line);
+    else yield { line, message: 'passage-twice', data: { words: beginningOf(said), first } };
+  }
+}
+
+/** Whether words are in capitals that are no code: two of them are long. */
+function areInCapitals(words: string): boolean {
+  const shown = withoutCitations(words);
+  return !/\p{Ll}/u.test(shown) && (shown.match(/\p{Lu}{5,}/gu)?.length ?? 0) > 1;
+}
+
+/** Rules on passages as a whole. */
+export const PASSAGE_RULES: readonly Rule[] = [
+  {
+    id: 'passage-en-double',
+    severity: 'warning',
+    visit: { document: reportRepeated },
+  },
+  {
+    id: 'tout-en-capitales',
+    severity: 'warning',
+    visit: {
+      *document(document) {
+        for (const { text, line, field } of headerTextsOf(document))
+          if (areInCapitals(text))
+            yield { line, field, message: 'capitals', data: { words: beginningOf(text) } };
+        for (const { node, line, words, parents } of partsOf(document))
+          if (
+            PASSAGES.has(node.type) &&
+            !parents.some(({ type }) => PASSAGES.has(type)) &&
+            areInCapitals(words)
+          )
+            yield { line, message: 'capitals', data: { words: beginningOf(words) } };
+      },
+    },
+  },
+];

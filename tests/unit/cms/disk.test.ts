@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { writeFile } from '../../../src/cms/page/disk.ts';
+
+it.for(['createWritable', 'write', 'close'])(
+  'a file is not written where the disk refuses it, and what to do is said: %s',
+  async (refused) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const act = async (name: string) => {
+      if (name === refused) throw new DOMException('full', 'QuotaExceededError');
+    };
+    const stream = { write: () => act('write'), close: () => act('close') };
+    const createWritable = () => act('createWritable').then(() => stream);
+    const file = { createWritable } as unknown as FileSystemFileHandle;
+    await expect(writeFile(file, '')).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/disque.*enregistrez de nouveau/u) },
+    });
+  },
+);
