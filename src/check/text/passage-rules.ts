@@ -41,10 +41,11 @@ function* reportRepeated(document: Document): Generator<Report> {
   }
 }
 
-/** Whether words are in capitals that are no code: two of them are long. */
+/** Whether words are in capitals that are no codes, nor the name of an organization: three words, two of them long. */
 function areInCapitals(words: string): boolean {
   const shown = withoutCitations(words);
-  return !/\p{Ll}/u.test(shown) && (shown.match(/\p{Lu}{5,}/gu)?.length ?? 0) > 1;
+  const found = /\p{Ll}/u.test(shown) ? [] : (shown.match(/\p{Lu}{2,}/gu) ?? []);
+  return found.length > 2 && found.filter(({ length }) => length > 4).length > 1;
 }
 
 /** Rules on passages as a whole. */

@@ -43,6 +43,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Il dit « un mot.\n\n« Puis un autre. »',
     'La valeur n = 20, puis 5 g, 2 e et b).',
     'HPV, ASC-US, LSIL, HSIL.',
+    '- INAMI – RIZIV',
     'Au menu : pommes - poires - prunes.',
     'p16 est un marqueur.',
     // Stars, headings, blocks and links.
