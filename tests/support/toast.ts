@@ -35,6 +35,13 @@ const finishAnimations = (page: Page) =>
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
   });
 
+/** Asks a page for a toast, as a script of its own would. */
+export const requestToast = (page: Page, message: object): Promise<void> =>
+  page.evaluate(
+    (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
+    message,
+  );
+
 const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
 /** The toast on screen. */
@@ -103,10 +110,7 @@ export class ToastPage {
 
   /** Asks by script, so that the pointer stays where it is. */
   async request(message: object = { title: 'Titre', description: 'Phrase.' }): Promise<void> {
-    await this.page.evaluate(
-      (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
-      message,
-    );
+    await requestToast(this.page, message);
   }
 
   /** Asks with the button, by keyboard, where no toast is shown, and waits until one is. */

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/sites.ts';
-import { toastOf } from '../../support/toast.ts';
+import { requestToast, toastOf } from '../../support/toast.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -10,10 +10,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function showToast(page: Page, variant: 'default' | 'destructive'): Promise<string> {
   const toast = { title: 'Envoi impossible', description: 'Réessayez dans un instant.' };
   await page.goto('/dossier-medical');
-  await page.evaluate(
-    (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
-    { ...toast, variant, duration: Infinity },
-  );
+  await requestToast(page, { ...toast, variant, duration: Infinity });
   await expect(toastOf(page)).toBeVisible();
   return '[aria-label^=Notifications]';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/sites.ts';
 import { contrast, parseColour, toGrey } from '../../support/colour.ts';
 import { edgeContrast, lookAround, strongestContrast } from './pixels.ts';
-import { toastOf } from '../../support/toast.ts';
+import { requestToast, toastOf } from '../../support/toast.ts';
 
 const SHOWN = { title: 'Envoi impossible', description: 'Réessayez dans un instant.' };
 
@@ -23,10 +23,7 @@ test.describe('forced colours', () => {
     }
     const toast = toastOf(page);
     for (const variant of ['default', 'destructive']) {
-      await page.evaluate(
-        (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
-        { ...SHOWN, variant, duration: Infinity },
-      );
+      await requestToast(page, { ...SHOWN, variant, duration: Infinity });
       await expect(toast).toHaveCount(1);
       expect(await edgeContrast(toast)).toBeGreaterThanOrEqual(3);
       const icon = toast.locator('svg').first();
@@ -183,10 +180,7 @@ test.describe('by day and in the dark', () => {
     }
     const looks = new Set<string>();
     for (const variant of ['default', 'destructive']) {
-      await page.evaluate(
-        (detail) => void dispatchEvent(new CustomEvent('toast-request', { detail })),
-        { ...SHOWN, title: variant, variant },
-      );
+      await requestToast(page, { ...SHOWN, title: variant, variant });
       await expect(toastOf(page)).toContainText(variant);
       looks.add(
         await toastOf(page).evaluate(

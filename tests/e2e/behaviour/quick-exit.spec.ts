@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/sites.ts';
 
-test('« Quitter » puts a neutral page in the place of the one shown, before any file of script is fetched', async ({
+test('« Quitter » puts a neutral page in the place of the one shown, before any file of script is fetched @driver', async ({
   page,
 }) => {
   const scripts: string[] = [];

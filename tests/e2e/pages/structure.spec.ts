@@ -13,6 +13,11 @@ test('every page has the skip link first, and its landmarks once, named, in orde
       first: [first?.textContent?.trim(), first?.getAttribute('href')],
       landmarks: [count('body > header'), count('main'), count('body > footer')],
       regions: count('section[aria-label="Notifications (F8)"]'),
+      // A message that comes with its live region is not announced.
+      live: [...document.querySelectorAll('[aria-label^=Notifications] [role]')].map((region) => [
+        region.role,
+        region.textContent,
+      ]),
       names: [...document.querySelectorAll('nav')].map((nav) => {
         const label = document.getElementById(nav.getAttribute('aria-labelledby') ?? '');
         return (nav.ariaLabel ?? label?.textContent ?? '').trim();
@@ -24,10 +29,14 @@ test('every page has the skip link first, and its landmarks once, named, in orde
       ].map((part) => (part.ariaLabel ? 'toasts' : part.localName)),
     };
   });
-  for (const { path, first, landmarks, regions, names, order } of found) {
+  for (const { path, first, landmarks, regions, live, names, order } of found) {
     expect.soft(first, path).toEqual(['Aller au contenu', '#contenu']);
     expect.soft(landmarks, path).toEqual([1, 1, 1]);
     expect.soft(regions, path).toBe(1);
+    expect.soft(live, path).toEqual([
+      ['status', ''],
+      ['alert', ''],
+    ]);
     expect.soft(names, path).toEqual([...new Set(names)]);
     expect.soft(names, path).toEqual(expect.arrayContaining(['Menu principal', 'Liens rapides']));
     expect.soft(names, path).not.toContain('');

@@ -1,6 +1,6 @@
 import { findHtmlFaults } from './html-rules.ts';
 import { expect, test } from '../../support/sites.ts';
-import { toastOf } from '../../support/toast.ts';
+import { requestToast, toastOf } from '../../support/toast.ts';
 
 /** Holds a picture that an author chose: links.spec.ts says how far the policy lets it in. */
 const INVITED = 'https://images.exemple.be/';
@@ -68,11 +68,8 @@ test('a visit of every page asks nothing of others, stores nothing, moves nothin
     await page.goto(path);
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
-    await page.evaluate(() => {
-      dispatchEvent(new CustomEvent('visitor-count', { detail: 1200 }));
-      const detail = { title: 'Titre', description: 'Phrase.' };
-      dispatchEvent(new CustomEvent('toast-request', { detail }));
-    });
+    await page.evaluate(() => dispatchEvent(new CustomEvent('visitor-count', { detail: 1200 })));
+    await requestToast(page, { title: 'Titre', description: 'Phrase.' });
     await expect(toastOf(page)).toBeVisible();
     const now = await page.evaluate(() => document.documentElement.outerHTML);
     expect.soft(await findHtmlFaults(`<!DOCTYPE html>${now}`), `${path}, in use`).toEqual([]);

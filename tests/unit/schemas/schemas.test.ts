@@ -1,12 +1,14 @@
-/** What records become, and what no file may hold; the mistakes of authors are planted in `tests/build`. */
+/** What records become, and what no file may hold; the mistakes of authors are in `tests/support/mistakes`. */
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../../../src/lib/slug.ts';
 import { ICON_NAMES, ICON_WORDS } from '../../../src/schemas/icons.ts';
 import { articleSchema } from '../../../src/schemas/article.ts';
 import { cardSchema, stepSchema } from '../../../src/schemas/card.ts';
+import { countrySchema } from '../../../src/schemas/country.ts';
 import { linkSchema } from '../../../src/schemas/link.ts';
 import { pageSchema } from '../../../src/schemas/page.ts';
 import { sourceSchema } from '../../../src/schemas/source.ts';
+import { countryRecord } from '../../support/country.ts';
 
 const card = { title: 'Une fiche', icon: 'dna', order: '1', content: 'Texte.', page: 'hpv-info' };
 const page = {
@@ -54,6 +56,19 @@ describe('a record', () => {
 
   it('is a source in French unless it says otherwise, with or without a year', () => {
     expect(sourceSchema.parse(source)).toEqual({ ...source, lang: 'fr' });
+  });
+
+  it('is a country where experts recommend what overlaps what is in force', () => {
+    const country = countryRecord();
+    const [, advised] = country.screening.spans;
+    Object.assign(advised!, { ages: '25 à 60', certainty: 'recommandé par des experts' });
+    expect(countrySchema.safeParse(country).success).toBe(true);
+  });
+
+  it('is never a country with a rule that cites nothing', () => {
+    const country = countryRecord();
+    country.vaccination.recommended.sources = [];
+    expect(countrySchema.safeParse(country).success).toBe(false);
   });
 
   it.each([
