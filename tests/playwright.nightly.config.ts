@@ -13,7 +13,7 @@ const LEFT_OUT_OF_FIREFOX = [
   /@media\b/u,
   // Pages without scripts, and touch.
   /@no-script\b|@touch\b/u,
-  // Layout shift, bytes of answers, and pages fetched before a click are told by Chromium alone.
+  // Layout shift, bytes of answers, parts of a pixel, and pages fetched before a click: in Chromium alone.
   /@measured\b/u,
   // The driver stops, keeps its pointer in the window, computes attr() as it is written, loses a page that
   // comes back, forgets the folder of the texts at a reload, or does not tell what a request sends.

@@ -1,15 +1,15 @@
+import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { writeFinding } from '../../src/check/format/terminal.ts';
-import { assembleSite } from '../support/fixture-site.ts';
 import { Author, LATER } from './author-journeys.ts';
 import { ContentFolder } from '../support/folder.ts';
 
 const PUBLISHED_CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 
 const content = new ContentFolder();
-beforeAll(() => assembleSite(content.root, PUBLISHED_CONTENT));
+beforeAll(() => cpSync(PUBLISHED_CONTENT, content.path('src/content'), { recursive: true }));
 afterAll(() => content.dispose());
 
 // The nightly tests build the site of such an author.

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** An element that the keyboard reaches. */
-export interface Stop {
-  /** Rank among the elements of the page, in the order of its source. */
-  rank: number;
+/** An element with the focus, as a person sees it. */
+interface FocusStop {
   /** Words of the element, to tell which. */
   name: string;
-}
-
-/** An element with the focus, as a person sees it. */
-export interface FocusStop extends Stop {
   /** Colour of the ring, and of what it is drawn on. */
   ring: string;
   ground: string;
@@ -18,12 +12,14 @@ export interface FocusStop extends Stop {
 }
 
 /** Runs in the page. */
-function inspectFocus(ranks: number[]): FocusStop[] {
-  const all = [...document.querySelectorAll<HTMLElement>('*')];
+function inspectFocus(): FocusStop[] {
+  const controls = 'a[href], button, input, summary, [tabindex="0"]';
+  const stops = [...document.querySelectorAll<HTMLElement>(controls)].filter((node) =>
+    node.checkVisibility({ visibilityProperty: true }),
+  );
   const clear = /^(?:transparent|rgba\(0, 0, 0, 0\))$/;
 
-  return [...ranks, ...ranks.toReversed()].map((rank) => {
-    const target = all[rank]!;
+  return [...stops, ...stops.toReversed()].map((target) => {
     target.focus({ focusVisible: true } as FocusOptions);
     const faults: string[] = [];
     if (document.activeElement !== target) faults.push('takes no focus');
@@ -77,53 +73,12 @@ function inspectFocus(ranks: number[]): FocusStop[] {
       if (!clear.test(backgroundColor)) ground = backgroundColor;
     }
     const name = target.ariaLabel ?? target.textContent!.trim();
-    return { rank, name, ring: style.outlineColor, ground, faults };
+    return { name, ring: style.outlineColor, ground, faults };
   });
 }
 
 /**
- * What a person sees at each of these elements when the keyboard is there: down the page, and up
- * again, since a bar that stays at the top covers what is reached from below.
- *
- * @param ranks - Elements, as `walk` counts them, in the order of Tab.
+ * What a person sees at each element that the keyboard reaches: down the page, and up again, since a bar that
+ * stays at the top covers what is reached from below.
  */
-export const lookAtStops = (page: Page, ranks: number[]): Promise<FocusStop[]> =>
-  page.evaluate(inspectFocus, ranks);
-
-/** Keys after which a walk gives up. */
-const MOST_KEYS = 300;
-
-/**
- * Presses Tab through the page until it begins again, and tells each stop. The page must not have
- * been touched: the walk starts where the browser does.
- *
- * @throws {Error} If the focus does not come back to its start.
- */
-export async function walk(page: Page): Promise<Stop[]> {
-  // The page keeps where each key led, so that a key is one message and not two.
-  const visible = await page.evaluateHandle(() => {
-    const all = [...document.querySelectorAll('*')];
-    const stops: { rank: number; name: string }[] = [];
-    document.addEventListener('focusin', ({ target }) => {
-      const node = target as Element;
-      stops.push({ rank: all.indexOf(node), name: node.ariaLabel ?? node.textContent!.trim() });
-    });
-    return stops;
-  });
-  for (let pressed = 0; pressed < MOST_KEYS; pressed += 10) {
-    for (let key = 0; key < 10; key++) await page.keyboard.press('Tab');
-    const stops = await visible.jsonValue();
-    const again = stops.findIndex(({ rank }, at) => at > 0 && rank === stops[0]?.rank);
-    if (again > 0) return stops.slice(0, again);
-  }
-  throw new Error(`The focus has not come back to its start after ${MOST_KEYS} keys.`);
-}
-
-/** Ranks of the elements that a keyboard should reach, as `walk` counts them. */
-export const reachable = (page: Page): Promise<number[]> =>
-  page.evaluate(() => {
-    const all = [...document.querySelectorAll('*')];
-    return [...document.querySelectorAll('a[href], button, input, summary, [tabindex="0"]')]
-      .filter((node) => node.checkVisibility({ visibilityProperty: true }))
-      .map((node) => all.indexOf(node));
-  });
+export const lookAtStops = (page: Page): Promise<FocusStop[]> => page.evaluate(inspectFocus);

@@ -93,8 +93,12 @@ export const TEXT_MESSAGES = {
     'Cet élément de liste ne contient rien : la page montrerait un point seul. Écrivez-le, ou effacez cette ligne.',
   'list-mark-alone':
     'Ce tiret est seul sur sa ligne, et ferait un titre de ce qui le précède. Écrivez derrière lui, après une espace, les mots de la ligne suivante ; laissez une ligne vide avant la liste.',
-  'items-in-line': ({ next }: { next: string }) =>
-    `« ${next} » : plusieurs éléments d’une liste sont ici l’un derrière l’autre. Mettez chacun sur sa ligne, avec un tiret court (-) et une espace devant.`,
+  'items-in-line': {
+    file: ({ next }: { next: string }) =>
+      `« ${next} » : plusieurs éléments d’une liste sont ici l’un derrière l’autre. Mettez chacun sur sa ligne, avec un tiret court (-) et une espace devant.`,
+    form: ({ next }: { next: string }) =>
+      `« ${next} » : plusieurs éléments d’une liste sont ici l’un derrière l’autre. Donnez à chacun son propre élément (touche Entrée), et effacez le signe devant lui.`,
+  },
   'list-number':
     'Ces lignes sont une liste, mais la page les collerait en un seul paragraphe. Un élément de liste numérotée commence par son numéro, un point et une espace.',
   'task-box':

@@ -75,7 +75,9 @@ test('the number of a source is seen on screen and on paper @media', async ({ pa
   }
 });
 
-test('marks of a run stand together, each with a target of its own of 24 px', async ({ page }) => {
+test('marks of a run stand together, each with a target of its own of 24 px @measured', async ({
+  page,
+}) => {
   await page.goto('/hpv-info');
   const runs = await page.locator('main p sup:has(a + a)').all();
   expect(runs.length).toBeGreaterThan(0);

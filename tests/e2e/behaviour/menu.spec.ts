@@ -20,13 +20,12 @@ const open = async (page: Page, path = '/hpv-info') => {
 
 /** Keeps every script from coming until the function that it gives is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const released = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
-    await released;
+    await released.promise;
     await route.continue();
   });
-  return release;
+  return released.resolve;
 }
 
 test('the closed menu is a named button and a list out of reach', async ({ page }) => {

@@ -1,6 +1,18 @@
 import { MENU, plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
 
+test('the bar of a wide screen stands on one row, without a button', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [1440, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    const tops = await page
+      .locator('#menu a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size, `rows at ${width} px`).toBe(1);
+    await expect(page.getByRole('button', { name: /menu/iu })).toHaveCount(0);
+  }
+});
+
 test('Tab goes through the eight links of the bar, from left to right', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/hpv-info');

@@ -132,19 +132,16 @@ test('the list from A to Z is folded under answers, and open where there are non
 test('while the index is on its way the page says so, and keeps Enter @driver', async ({
   page,
 }) => {
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
+  const sent = Promise.withResolvers<void>();
   await page.route(/recherche\.[^/]+\.json$/u, async (route) => {
-    await sent;
+    await sent.promise;
     await route.continue();
   });
   await page.goto('/recherche#q');
   await field(page).fill('cytologie');
   await expect(status(page)).toHaveText('Recherche en cours…');
   await field(page).press('Enter');
-  send();
+  sent.resolve();
   await expect(page).not.toHaveURL(/recherche/u);
   await page.goBack();
   await expect(field(page)).toHaveValue('cytologie');
@@ -168,21 +165,18 @@ for (const how of ['with the next letter', 'once the device is online'] as const
   });
 
 test('a letter that is typed while a load fails asks for it again', async ({ page }) => {
-  let fail = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
+  const failed = Promise.withResolvers<void>();
   let asked = 0;
   await page.route(/recherche\.[^/]+\.json$/u, async (route) => {
     asked += 1;
     if (asked > 1) return route.continue();
-    await failed;
+    await failed.promise;
     return route.abort();
   });
   await page.goto('/recherche#q');
   await field(page).fill('cytologie');
   await expect(status(page)).toHaveText('Recherche en cours…');
-  fail();
+  failed.resolve();
   await expect(results(page).first()).toBeVisible();
 });
 

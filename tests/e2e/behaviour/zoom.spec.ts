@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { lookAtStops, reachable } from '../../support/keyboard.ts';
+import { lookAtStops } from '../../support/keyboard.ts';
 import { addReaderStyles, findLostText, setTextSize, SPACING } from '../../support/layout.ts';
 import { MENU } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
@@ -77,7 +77,7 @@ test('the bar covers no target of a link, nor with letters of twice their size a
     );
     expect(covered, `${width} px`).toEqual([]);
     if (textPx === 16) continue;
-    const stops = await lookAtStops(page, await reachable(page));
+    const stops = await lookAtStops(page);
     expect(stops.length).toBeGreaterThan(20);
     const hidden = stops.filter(({ faults }) => faults.some((fault) => fault.includes('<header')));
     expect(hidden, `${width} px`).toEqual([]);

@@ -1,21 +1,8 @@
-import type { Page } from 'playwright/test';
 import { contrast, parseColour } from '../../support/colour.ts';
-import { lookAtStops, reachable, walk } from '../../support/keyboard.ts';
+import { lookAtStops } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/sites.ts';
 
-/** Expects every element that the keyboard reaches to be seen there, with its ring. */
-async function expectRings(page: Page, path: string): Promise<void> {
-  const expected = await reachable(page);
-  expect(expected.length, path).toBeGreaterThan(0);
-  for (const { name, ring, ground, faults } of await lookAtStops(page, expected)) {
-    const where = `${path}: ${name}`;
-    expect.soft(faults, where).toEqual([]);
-    const ratio = contrast(parseColour(ring), parseColour(ground));
-    expect.soft(ratio, where).toBeGreaterThanOrEqual(3);
-  }
-}
-
-test('Tab reaches everything in order, seen and uncovered, on a phone in the dark @media', async ({
+test('what the keyboard reaches is seen there, uncovered, with its ring, on a phone in the dark @media', async ({
   page,
   samples,
 }) => {
@@ -23,14 +10,13 @@ test('Tab reaches everything in order, seen and uncovered, on a phone in the dar
   await page.setViewportSize({ width: 320, height: 568 });
   for (const { path, visit } of samples) {
     await page.goto(visit);
-    const stops = await walk(page);
-    const expected = await reachable(page);
-    expect
-      .soft(
-        stops.map(({ rank }) => rank),
-        path,
-      )
-      .toEqual(expected);
-    await expectRings(page, path);
+    const stops = await lookAtStops(page);
+    expect(stops.length, path).toBeGreaterThan(0);
+    for (const { name, ring, ground, faults } of stops) {
+      const where = `${path}: ${name}`;
+      expect.soft(faults, where).toEqual([]);
+      const ratio = contrast(parseColour(ring), parseColour(ground));
+      expect.soft(ratio, where).toBeGreaterThanOrEqual(3);
+    }
   }
 });

@@ -57,7 +57,7 @@ test('every page has a title and a description that no other has, and its headin
   }
 });
 
-test('every page is in French, every picture has a text, and no icon is heard or stands alone', async ({
+test('every page is in French, every picture has a text, no icon is heard or stands alone, and Tab reaches every control', async ({
   page,
   pages,
 }) => {
@@ -68,13 +68,17 @@ test('every page is in French, every picture has a text, and no icon is heard or
     heard: document.querySelectorAll(
       'svg:not([aria-hidden=true], [aria-hidden=true] svg, [role=img][aria-label*=" "])',
     ).length,
+    // In the order of the page, then.
+    outOfOrder: document.querySelectorAll(
+      ':is(a, button, input, summary):is([tabindex], [inert] *)',
+    ).length,
     words: [...document.querySelectorAll('a, button')].map((node) =>
       (node.ariaLabel ?? node.textContent)!.trim(),
     ),
   }));
-  for (const { path, language, silent, heard, words } of found) {
+  for (const { path, language, silent, heard, outOfOrder, words } of found) {
     expect.soft(language, path).toBe('fr');
-    expect.soft([silent, heard], path).toEqual([0, 0]);
+    expect.soft([silent, heard, outOfOrder], path).toEqual([0, 0, 0]);
     expect.soft(words, path).not.toContain('');
   }
 });
