@@ -19,6 +19,7 @@ import { findFixtureSite } from '../../support/fixture-site.ts';
 import { Forge, signIn } from '../../support/forge.ts';
 
 const FILE = 'src/content/cards/hpv-info/carte-1.mdx';
+const SOURCES = 'src/content/sources.yaml';
 
 const listen = async (server: Server): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -130,22 +131,6 @@ test('what is saved is a commit of the branch of the texts, opens again, and one
   expect(hosts).toEqual(new Set([address, host.origin]));
 });
 
-test('a source that was just added can be cited, before anything is published @night', async ({
-  page,
-  address,
-  forge,
-}) => {
-  const path = 'src/content/sources.yaml';
-  await page.goto(address);
-  await signIn(page);
-  const before = forge.read('main', path)!;
-  const [, first = ''] = /^\S+:\n((?: .*\n)+)/mu.exec(before)!;
-  forge.change(TEXTS_BRANCH, path, `${before}\nneuve-2026:\n${first}`);
-  await change(page, 'carte-1', ' Un mot[^neuve-2026].');
-  await untilClosed(page);
-  expect(addedTo(forge, FILE).join('\n')).toContain('[^neuve-2026]');
-});
-
 test('another order of the cards is a commit of the branch of the texts, and one that was opened before the forge answered is saved with its new rank @driver @night', async ({
   page,
   address,
@@ -203,7 +188,7 @@ test('a text that somebody else changed meanwhile is not overwritten; opened aga
   expect(addedTo(forge, FILE)).toHaveLength(2);
 });
 
-test('two authors who each add a card give them two ranks @night', async ({
+test('two authors who each add a card give them two ranks, and one cites what the other has just added @night', async ({
   page,
   address,
   forge,
@@ -224,11 +209,15 @@ test('two authors who each add a card give them two ranks @night', async ({
     theirs,
     `---\ntitle: "La leur"\nicon: syringe\norder: ${rank}\n---\n\nUne phrase.\n`,
   );
+  const sources = forge.read('main', SOURCES)!;
+  const [, first = ''] = /^\S+:\n((?: .*\n)+)/mu.exec(sources)!;
+  forge.change(TEXTS_BRANCH, SOURCES, `${sources}\nneuve-2026:\n${first}`);
+  await page.keyboard.type(' Un mot[^neuve-2026].');
   await saveButtonOf(page).click();
   await untilClosed(page);
-  expect(forge.read(TEXTS_BRANCH, 'src/content/cards/hpv-info/la-mienne.mdx')).toContain(
-    `order: ${rank + 1}`,
-  );
+  const mine = forge.read(TEXTS_BRANCH, 'src/content/cards/hpv-info/la-mienne.mdx');
+  expect(mine).toContain(`order: ${rank + 1}`);
+  expect(mine).toContain('[^neuve-2026]');
 });
 
 test('each refusal of a forge gets a sentence of its own, and nothing is said to be saved @driver @night', async ({

@@ -72,24 +72,9 @@ it.for([
     'Avis\n\nContexte\n\nLa couverture des jeunes filles est très insuffisante, de près de vingt pour cent à l’âge de la majorité, et la prévalence des infections y est plus élevée que dans les pays qui ont un programme.\n\nSuite\n\nAvis du haut conseil\n\nPage\n\nFin',
   ],
   [
-    'of a message, each with its hour',
-    '[10:32] Marie : le vaccin ne protège pas contre tous les virus de la famille\n[10:33] Paul : oui, et le dépistage reste utile à tout âge\n[10:33] Marie : non',
-    '[10:32] Marie : le vaccin ne protège pas contre tous les virus de la famille\n[10:33] Paul : oui, et le dépistage reste utile à tout âge\n[10:33] Marie : non',
-  ],
-  [
     'of which one is long',
     'Synthèse\nQui est concerné ?\nToutes les femmes adultes, y compris les femmes enceintes et les\nfemmes plus âgées.\nEt ensuite',
     'Synthèse\n\nQui est concerné ?\n\nToutes les femmes adultes, y compris les femmes enceintes et les femmes plus âgées.\n\nEt ensuite',
-  ],
-  [
-    'that are items without a mark',
-    'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
-    'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
-  ],
-  [
-    'that are entries about as long as each other',
-    'ASC-US : des cellules à revoir\nLSIL : une lésion légère\nHSIL : une lésion plus marquée',
-    'ASC-US : des cellules à revoir\nLSIL : une lésion légère\nHSIL : une lésion plus marquée',
   ],
   [
     'of a column whose paragraphs are short',
@@ -111,6 +96,14 @@ it.for([
   ],
 ])('lines %s keep their paragraphs', ([, words, text]) => {
   expect(paste(words!).text).toBe(text);
+});
+
+it.for([
+  '[10:32] Marie : le vaccin ne protège pas contre tous les virus de la famille\n[10:33] Paul : oui, et le dépistage reste utile à tout âge\n[10:33] Marie : non',
+  'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
+  'ASC-US : des cellules à revoir\nLSIL : une lésion légère\nHSIL : une lésion plus marquée',
+])('lines that a person typed stay lines: %s', (words) => {
+  expect(paste(words).text).toBe(words);
 });
 
 it('a number that a PDF file gives behind its word may be one of a note, and is said', () => {
