@@ -64,8 +64,6 @@ const PASTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'texte-provisoire': [
     'Un test suffit [M2].',
-    'Commentaire [AB2] : non',
-    'Commented [AB1]: no',
     'Un test suffit \\[AB4\\].',
     'Un mot (à confirmer).',
     'Un mot — à vérifier.',
