@@ -74,8 +74,8 @@ function clauseOf(words: readonly Word[], [from, end]: Span): Span {
 /**
  * Makes the reader of a list of what opens first.
  *
- * @returns A function from the words of a query to what opens the list before all answers, and below the first
- *   of them.
+ * @returns A function from the words of a query to what opens the list before all answers, what opens it below
+ *   the first of them, and whether one of `sauf` is there.
  */
 export function readFirstList(list: FirstList) {
   const read = (name: 'seul' | 'parfois' | 'qui' | 'quoi' | 'ensuite' | 'sauf') => {
@@ -102,6 +102,7 @@ export function readFirstList(list: FirstList) {
     return {
       first: [...alone(words).filter(isWhole), ...[...sometimes(words), ...pairs].filter(isFree)],
       below: below(words).filter(isFree),
+      isStopped: stops.length > 0,
     };
   };
 }

@@ -80,8 +80,6 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
   );
   const known = readWords([...words, ...Object.values(opposites)].join(' '));
   const sounds = new Set(known.map(({ sound }) => sound));
-  const stops = readWords(first.map(({ sauf = '' }) => sauf).join(' '));
-  const harmless = new Set(stops.map(({ sound }) => sound));
   return {
     help: help && { url: help.url.replace(/#.*$/u, ''), title: help.page },
     /** Sections that a list alone opens: a card tells of them. */
@@ -94,8 +92,8 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
      *
      * @param isKnown - Whether a page has a word. Where someone does what no page speaks of, « mon mari me
      *   pince », the first list that names people opens below.
-     * @param isSubject - Whether a page is about a word. Where someone does something that `sauf` does not
-     *   name, and nothing else is asked, « mon mari m'a cassé une dent », that list opens first.
+     * @param isSubject - Whether a page is about a word. Where someone does something, nothing else is asked,
+     *   and nothing of `sauf` is there, « mon mari m'a cassé une dent », that list opens first.
      */
     open(
       typed: readonly Word[],
@@ -104,10 +102,11 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
     ) {
       const done = doneTo(typed, (sound) => people.has(sound));
       const isStrange = done.some((word) => !sounds.has(word.sound) && !isKnown(word));
-      const isAllThatIsSaid =
-        done.some(({ sound }) => !harmless.has(sound)) &&
-        !typed.some((word) => !people.has(word.sound) && !done.includes(word) && isSubject(word));
       const opened = lists.map((list) => ({ ...list, ...list.read(typed) }));
+      const isAllThatIsSaid =
+        done.length > 0 &&
+        !opened.some(({ section, isStopped }) => isStopped && section === ofPeople?.section) &&
+        !typed.some((word) => !people.has(word.sound) && !done.includes(word) && isSubject(word));
       const carded = opened.filter(
         (list) => list.first.length > 0 || (isAllThatIsSaid && list.section === ofPeople?.section),
       );

@@ -92,7 +92,7 @@ const FIGURE = frenchPattern(
     `(?:multipli|divis|diminu|rédui|baiss|augment)\\p{L}*(?:${GAP}[\\p{L}'’-]+){0,4}?${GAP}par${GAP}(?:\\d+|${WORDS})${END}`,
     String.raw`(?<![\p{L}\d])[x×]\d+|(?<!\d)\d+[x×](?![\p{L}\d])`,
     `(?:${NUMBER}|${WORDS})${GAP}fois${GAP}(?:plus|moins)`,
-    `(?<!(?:une?|la|le|leur|cette|ce)${GAP})(?:doubl|tripl|quadrupl|décupl)(?:e|ent|é|ée|era)${END}|au${GAP}(?:double|triple)${END}`,
+    `(?<!(?:une?|la|le|leur|cette|ce|en)${GAP})(?:doubl|tripl|quadrupl|décupl)(?:e|ent|é|ée|era)${END}|au${GAP}(?:double|triple)${END}|(?<!\\p{L})le${GAP}(?:double|triple|quadruple)(?=${GAP}d(?:e|es|u)${GAP}(?:la${GAP})?(?:risque|cas|chance|nombre|taux|fréquence|probabilité))`,
     // Rhythms.
     `tou(?:s|tes)${GAP}les${GAP}(?:${WORDS}${GAP})?${TIME}${END}|(?:une|deux|trois)${GAP}fois${GAP}(?:par|l['’])${SPACE}${TIME}|(?:chaque|par)${GAP}(?:an|année|mois|semestre)${END}`,
     `(?<!\\p{L})(?:annuel|semestriel|triennal|quinquennal)(?:le(?:ment)?s?|s)?${END}`,
@@ -100,7 +100,7 @@ const FIGURE = frenchPattern(
     `(?<![\\d,.])\\d+(?:[ \u00A0\u202F.,]\\d+)*(?:${SPACE}(?:${UNIT}${END}|[€$]))?`,
     `(?<!\\p{L})(?:${FROM_TWO})${TAIL}${GAP}(?:(?:nouvelles|nouveaux|autres|jeunes)${GAP})?${UNIT}${END}`,
     `(?<!\\p{L})(?:${FROM_FOUR})${TAIL}(?:${GAP}${UNIT})?${END}`,
-    `(?:dizaine|vingtaine|trentaine|quarantaine|cinquantaine|centaine|millier|million|milliard)s?(?=${GAP}d)`,
+    `(?:dizaine|douzaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine|millier|million|milliard)s?(?=${GAP}d)`,
   ].join('|'),
   'iu',
 );

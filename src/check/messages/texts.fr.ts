@@ -42,8 +42,12 @@ export const TEXT_MESSAGES = {
     `« ${found} » : cette lettre est seule. Recollez-la à son mot, ou retirez-la.`,
   'sign-alone': ({ words, half }: { words: string; half: string }) =>
     `« ${words} » : il manque l’autre moitié du signe ${half} dans ce passage. Ajoutez-la, ou retirez celle-ci.`,
-  'passage-twice': ({ words, first }: { words: string; first: number }) =>
-    `« ${words} » est déjà à la ligne ${first}. Gardez un seul des deux.`,
+  'passage-twice': {
+    file: ({ words, first }: { words: string; first: number }) =>
+      `« ${words} » est déjà à la ligne ${first}. Gardez un seul des deux.`,
+    form: ({ words }: { words: string; first: number }) =>
+      `« ${words} » est écrit deux fois. Gardez un seul des deux.`,
+  },
   capitals: ({ words }: { words: string }) =>
     `« ${words} » est tout en capitales, que l’on lit mal et que des voix épellent. Écrivez-le en minuscules ; ce qui compte se met en gras.`,
   punctuation: ({ found }: { found: string }) =>

@@ -82,6 +82,13 @@ const PILL =
   'a[data-n], .mw-editsection, .mw-cite-backlink, [data-testid*="citation" i], [data-citation], ' +
   'source-footnote, sources-carousel-inline, [class*="source-pill" i], [class*="footnote-pill" i]';
 
+/** Whether a link leads back to the start of its page. */
+const isWayUp = (element: Element) =>
+  element.matches('a[href*="#"]') &&
+  /^\P{L}*(?:haut de (?:la )?page|(?:retour|revenir) en haut.{0,15}|back to top)\P{L}*$/iu.test(
+    element.textContent,
+  );
+
 /** Letters of the longest name of a source: what is longer is a passage. */
 const LONGEST_NAME = 60;
 
@@ -195,7 +202,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
     if (/ignore/u.test(styleOf(element).get('mso-list') ?? '')) return;
     const shown = element.matches(OBJECTS) ? wordsShownBy(element) : undefined;
     if (shown !== undefined) element.replaceWith(shown);
-    else if (isPill(element))
+    else if (isPill(element) || isWayUp(element))
       leaveOut(element, { kind: 'residue', words: element.textContent || describe(element) });
     else if (isDeleted(element, styleOf) || isHidden(element, styleOf) || isHeard(element, styleOf))
       leaveOut(element, { kind: 'removed', words: wordsOf(element) });

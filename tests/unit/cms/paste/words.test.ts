@@ -168,6 +168,12 @@ describe('what a text cannot contain', () => {
     ['a sign that is drawn from its name', '<p>un <i aria-label="non"></i></p>', 'un', 'non'],
     ['the name of an icon', '<p>un<i>open_in_new</i></p>', 'un', 'open_in_new'],
     ['a button', '<p>un</p><div role="button">Voir plus</div>', 'un', 'Voir plus'],
+    [
+      'a link to the start of its page',
+      '<p>un</p><a href="https://a.be/x#top"><span>▲ Haut de page</span></a>',
+      'un',
+      'Haut de page',
+    ],
     ['a link of another kind', '<p><a href="http://a.be">un</a></p>', 'un', 'http://a.be'],
   ];
   it.for(cases)('is left out and said: %s', ([, html, text, said]) => {
