@@ -1,4 +1,5 @@
 import { citationsInside } from '../lib/citations.ts';
+import { linesAbove } from '../lib/plain-text.ts';
 import { splitSentences } from '../lib/sentences.ts';
 import { wordsOfNode, type Part } from '../document/body/parts.ts';
 import type { Site } from '../document/site.ts';
@@ -16,7 +17,7 @@ function* reportSentences(text: string, inspect: (sentence: string) => ReturnTyp
     if (!report) continue;
     const at = Math.max(text.indexOf(report.words, end), 0);
     end = at + report.words.length;
-    yield { report, above: text.slice(0, at).split('\n').length - 1 };
+    yield { report, above: linesAbove(text, at) };
   }
 }
 

@@ -2,6 +2,10 @@
 export const spacesFor = (piece: string): string =>
   piece.replace(/[^\n]/gu, (sign) => ' '.repeat(sign.length));
 
+/** How many lines of a text end before one of its places. */
+export const linesAbove = (text: string, at: number): number =>
+  text.slice(0, at).split('\n').length - 1;
+
 /** A text without capitals, accents and typographic signs, as long as it was once composed (NFC). */
 export const plainText = (text: string): string =>
   text

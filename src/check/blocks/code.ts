@@ -2,6 +2,7 @@ import type { MdastNode } from 'satteri';
 import { blockOf } from '../../schemas/blocks.ts';
 import { PICTURE_ENDINGS } from '../../schemas/patterns.ts';
 import { isBlock } from '../../document/blocks/blocks.ts';
+import { childrenOf } from '../../document/body/parts.ts';
 
 const COMMENT_ONLY = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/u;
 
@@ -61,5 +62,4 @@ export function isCode(node: MdastNode): boolean {
 
 /** Whether a node is code, or holds some at any depth. */
 export const holdsCode = (node: MdastNode): boolean =>
-  isCode(node) ||
-  ('children' in node && node.children.some((child) => holdsCode(child as MdastNode)));
+  isCode(node) || childrenOf(node).some(holdsCode);

@@ -2,6 +2,7 @@ import type { MdastNode } from 'satteri';
 import { slugify } from '../../lib/slug.ts';
 import { isPageKind, kindOfPage } from '../../schemas/kinds.ts';
 import {
+  childrenOf,
   lineOfNode,
   partsOf,
   typedLines,
@@ -50,8 +51,8 @@ function* reportRanks(document: Document): Generator<Report> {
 /** The words of a paragraph that is in bold from end to end; empty for any other part. */
 function wordsInBold(node: MdastNode): string {
   if (node.type !== 'paragraph') return '';
-  const parts = node.children.filter((child) => wordsOfNode(child as MdastNode).trim() !== '');
-  return parts.length === 1 && parts[0]!.type === 'strong' ? wordsOfNode(parts[0]).trim() : '';
+  const parts = childrenOf(node).filter((child) => wordsOfNode(child).trim() !== '');
+  return parts.length === 1 && parts[0]!.type === 'strong' ? wordsOfNode(parts[0]!).trim() : '';
 }
 
 /** The words of a paragraph that is one short question; empty for any other part. */
@@ -62,8 +63,7 @@ function questionIn(node: MdastNode): string {
 
 /** The lines of a page that stand above a text as its heading would: in bold, or one question. */
 function* reportLooks(document: Document): Generator<Report> {
-  const { tree } = document.body;
-  const parts = 'children' in tree ? (tree.children as MdastNode[]) : [];
+  const parts = childrenOf(document.body.tree);
   for (const [index, node] of parts.entries()) {
     const bold = wordsInBold(node);
     const question = bold === '' ? questionIn(node) : '';

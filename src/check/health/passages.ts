@@ -1,9 +1,15 @@
 import type { MdastNode } from 'satteri';
 import { CITATION_LIKE } from '../../lib/citations.ts';
-import { spacesFor } from '../../lib/plain-text.ts';
+import { linesAbove, spacesFor } from '../../lib/plain-text.ts';
 import { blockOf } from '../../schemas/blocks.ts';
 import { blockName, isBlock, typedAttributes } from '../../document/blocks/blocks.ts';
-import { partsOf, typedLines, wordsOfNode, type Part } from '../../document/body/parts.ts';
+import {
+  childrenOf,
+  partsOf,
+  typedLines,
+  wordsOfNode,
+  type Part,
+} from '../../document/body/parts.ts';
 import { isKnown } from '../countries/phones.ts';
 import { MADE_FROM_COUNTRIES } from '../countries/rules.ts';
 import type { Document, Site } from '../../document/site.ts';
@@ -21,8 +27,7 @@ const CITES = new RegExp(CITATION_LIKE.source, 'u');
 /** Whether a part cites a source, or shows what the files of countries say, with their sources. */
 function cites(node: MdastNode): boolean {
   if (isBlock(node) && MADE_FROM_COUNTRIES.includes(blockName(node))) return true;
-  if (!('children' in node)) return CITES.test(wordsOfNode(node));
-  return CITES.test(wordsOfNode(node)) || node.children.some((child) => cites(child as MdastNode));
+  return CITES.test(wordsOfNode(node)) || childrenOf(node).some(cites);
 }
 
 /** The words of a node, save for those that are none of health: their lines stay. */
@@ -30,7 +35,7 @@ function healthWordsOf(node: MdastNode): string {
   if (isNotHealth(node)) return spacesFor(wordsOfNode(node));
   if (!('children' in node)) return wordsOfNode(node);
   const separator = node.type === 'tableRow' ? ' | ' : '';
-  return node.children.map((child) => healthWordsOf(child as MdastNode)).join(separator);
+  return childrenOf(node).map(healthWordsOf).join(separator);
 }
 
 /** A piece of a text that has to cite: a paragraph, a row, an item, a heading, the title of a block. */
@@ -42,9 +47,6 @@ interface Passage {
   /** Parts of the text in which a citation counts for it. */
   scope: readonly MdastNode[];
 }
-
-const childrenOf = (node: MdastNode | undefined) =>
-  (node && 'children' in node ? node.children : []) as readonly MdastNode[];
 
 /** A heading, and the parts under it down to the next one. */
 function sectionOf(heading: MdastNode, parent: MdastNode | undefined): readonly MdastNode[] {
@@ -114,6 +116,6 @@ export function* uncitedFigures(document: Document, site: Site): Generator<Uncit
     // Of a citation that is not understood, its own rule tells.
     const isMeant = () => typedLines(part).some((one) => findMalformed(one, document, site));
     if (figure && !isMeant())
-      yield { figure: figure.text, line: line + words.slice(0, figure.at).split('\n').length - 1 };
+      yield { figure: figure.text, line: line + linesAbove(words, figure.at) };
   }
 }

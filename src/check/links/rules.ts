@@ -1,3 +1,4 @@
+import { linesAbove } from '../../lib/plain-text.ts';
 import { slugify } from '../../lib/slug.ts';
 import { isInner, isOutside, kindPartsOf } from '../../document/links.ts';
 import { isHidden } from '../../document/pages.ts';
@@ -103,7 +104,7 @@ export const LINK_RULES: readonly Rule[] = [
         if (!found) return;
         const { at, link } = found;
         yield {
-          line: line + value.slice(0, at).split('\n').length - 1,
+          line: line + linesAbove(value, at),
           ...(link === undefined
             ? { message: 'link-cut' }
             : { message: 'link-malformed', data: { link } }),

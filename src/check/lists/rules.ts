@@ -1,5 +1,5 @@
-import type { MdastNode } from 'satteri';
 import {
+  childrenOf,
   linesOfText,
   lineOfNode,
   typedLines,
@@ -86,8 +86,7 @@ const GOES_ON = /(?:[,(]|(?<!\p{L})\p{Ll}{1,4})$/u;
 /** The lines of a paragraph that end in a text, from 0; the end of a line that is marked as such is none. */
 function breaksOf({ node, document, line }: Part): ReadonlySet<number> {
   const breaks = new Set<number>();
-  const children = 'children' in node ? (node.children as MdastNode[]) : [];
-  for (const child of children) {
+  for (const child of childrenOf(node)) {
     if (child.type !== 'text') continue;
     const first = lineOfNode(document, child) - line;
     for (let at = 0; at < child.value.split('\n').length - 1; at += 1) breaks.add(first + at);

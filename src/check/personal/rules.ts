@@ -1,3 +1,4 @@
+import { linesAbove } from '../../lib/plain-text.ts';
 import type { Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 import { findBirths } from './births.ts';
@@ -14,7 +15,7 @@ function* inTexts<Found extends { index: number }>(
 ): Generator<Report> {
   for (const [file, text] of texts)
     for (const found of find(text))
-      yield { file, line: text.slice(0, found.index).split('\n').length, ...report(found) };
+      yield { file, line: linesAbove(text, found.index) + 1, ...report(found) };
 }
 
 const WORD = String.raw`\p{Lu}[\p{L}'’-]+`;

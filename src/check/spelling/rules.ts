@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { blockName, isBlock, typedAttributes } from '../../document/blocks/blocks.ts';
-import { partsOf, type Part } from '../../document/body/parts.ts';
+import { childrenOf, partsOf, type Part } from '../../document/body/parts.ts';
 import { headerTextsOf } from '../../document/header/texts.ts';
 import { isListBroken } from '../../document/lists.ts';
 import { isOwnWord, ownWordsOf } from '../../document/own-words.ts';
@@ -8,7 +8,7 @@ import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
 import { foreignLanguageOf } from '../../lib/languages.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
-import { spacesFor } from '../../lib/plain-text.ts';
+import { linesAbove, spacesFor } from '../../lib/plain-text.ts';
 import type { Report, Rule } from '../rule.ts';
 import { loadSpeller } from './french.ts';
 
@@ -41,10 +41,7 @@ const STARTS = /(?:^|[.!?:…\n«“"([–—•])[\s\u00A0\u202F«“"(*]*$/u;
 const isOfLanguage = (node: MdastNode) => isBlock(node) && blockName(node) === 'Langue';
 
 /** Whether a text is the first thing of its paragraph, cell or heading. */
-const startsParent = ({ node, parents }: Part) => {
-  const parent = parents.at(-1);
-  return parent !== undefined && 'children' in parent && parent.children[0] === node;
-};
+const startsParent = ({ node, parents }: Part) => childrenOf(parents.at(-1))[0] === node;
 
 /** The runs of words of a file, those of its header first. */
 function* proseOf(document: Document): Generator<Prose> {
@@ -140,7 +137,7 @@ function suspectsOf(document: Document, isRight: (word: string) => boolean): rea
         const known = found.get(word);
         if (known) known.count += 1;
         if (known) continue;
-        const above = prose.slice(0, index).split('\n').length - 1;
+        const above = linesAbove(prose, index);
         const place = field === undefined ? { line: line + above } : { line, field };
         found.set(word, { word, ...place, count: 1, isForeign });
       }

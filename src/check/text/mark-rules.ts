@@ -1,6 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { findBareBlock } from '../../document/blocks/blocks.ts';
 import {
+  childrenOf,
   lineOfNode,
   partsOf,
   typedLines,
@@ -9,6 +10,7 @@ import {
 } from '../../document/body/parts.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
+import { linesAbove } from '../../lib/plain-text.ts';
 import { findBrokenLink } from '../links/rules.ts';
 import type { Report, Rule } from '../rule.ts';
 import { findMalformed } from '../sources/malformed.ts';
@@ -21,7 +23,7 @@ type TextNode = Extract<MdastNode, { type: 'text' }>;
 /** Every text in a node, in reading order. */
 function* textsIn(node: MdastNode): Generator<TextNode> {
   if (node.type === 'text') yield node;
-  if ('children' in node) for (const child of node.children) yield* textsIn(child as MdastNode);
+  for (const child of childrenOf(node)) yield* textsIn(child);
 }
 
 /** A square bracket that visitors see. */
@@ -43,7 +45,7 @@ function loneBrackets({ node, document }: Part): Bracket[] {
     for (const { 0: sign, index } of shown.matchAll(/[[\]]/gu)) {
       const before = shown.slice(0, index);
       const after = shown.slice(index + 1);
-      const line = lineOfNode(document, text) + before.split('\n').length - 1;
+      const line = lineOfNode(document, text) + linesAbove(shown, index);
       if (sign === '[') {
         const words = sign + after.split('\n')[0]!.slice(0, SHOWN);
         open.push({ line, words, isInterval: /\d$/u.test(before) && !after.startsWith('^') });
@@ -71,8 +73,7 @@ const isMarked = (node: MdastNode | undefined) =>
 
 /** Whether a text shows a star that is one too many beside bold or italic words. */
 function hasStarBeside(node: TextNode, parent: MdastNode | undefined): boolean {
-  const siblings: readonly MdastNode[] =
-    parent && 'children' in parent ? (parent.children as MdastNode[]) : [];
+  const siblings = childrenOf(parent);
   const at = siblings.indexOf(node);
   return (
     (node.value.startsWith('*') && isMarked(siblings[at - 1])) ||
@@ -115,7 +116,7 @@ function* reportCutWord(part: Part): Generator<Report> {
   const typed = typedLines(part).join('\n');
   const found = CUT_WORD.exec(typed);
   if (!found) return;
-  const line = part.line + typed.slice(0, found.index).split('\n').length - 1;
+  const line = part.line + linesAbove(typed, found.index);
   const words = found[0].trim();
   yield { line, words, message: 'word-cut', data: { words } };
 }
@@ -128,9 +129,6 @@ const SHORT_PLACES: ReadonlySet<string> = new Set(['listItem', 'tableCell', 'blo
 
 /** Ends of a paragraph: a sign, a pictogram, a heart, a keyword of a network. */
 const ENDS = /(?:[.!?…:»”")\p{Extended_Pictographic}\uFE0F]|<3|#[\p{L}\d]+)$/u;
-
-const childrenOf = (node: MdastNode | undefined) =>
-  (node && 'children' in node ? node.children : []) as readonly MdastNode[];
 
 /** A paragraph of words that ends in no sign: a sentence that was cut, or what another page left. */
 function* reportOpenEnd(part: Part): Generator<Report> {

@@ -29,6 +29,10 @@ export class Part<N extends MdastNode = MdastNode> {
   }
 }
 
+/** The nodes that a node holds; none in one of words alone. */
+export const childrenOf = (node: MdastNode | undefined): readonly MdastNode[] =>
+  node && 'children' in node ? (node.children as readonly MdastNode[]) : [];
+
 /** Line of the file on which a node of its text starts, from 1. */
 export const lineOfNode = ({ body }: Pick<Document, 'body'>, node: MdastNode) =>
   (node.position?.start.line ?? 1) + body.firstLine - 1;
@@ -57,8 +61,7 @@ export const partsOf = memoizeByKey((document: Document): readonly Part[] => {
   const parts: Part[] = [];
   const walk = (node: MdastNode, parents: readonly MdastNode[]) => {
     parts.push(new Part(node, document, parents));
-    if (!('children' in node)) return;
-    for (const child of node.children) walk(child as MdastNode, [...parents, node]);
+    for (const child of childrenOf(node)) walk(child, [...parents, node]);
   };
   walk(document.body.tree, []);
   return parts;
@@ -66,8 +69,7 @@ export const partsOf = memoizeByKey((document: Document): readonly Part[] => {
 
 /** The words of a node, without its marks. */
 export function wordsOfNode(node: MdastNode): string {
-  if ('children' in node)
-    return node.children.map((child) => wordsOfNode(child as MdastNode)).join('');
+  if ('children' in node) return childrenOf(node).map(wordsOfNode).join('');
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   return node.type === 'image' ? (node.alt ?? '') : '';
 }

@@ -61,6 +61,7 @@ export const COUNTRIES: readonly Mistake[] = [
     'an emergency number has four digits',
     change(/number: 000/u, 'number: 9112'),
     /deux ou trois chiffres/u,
+    ['telephone-sans-source'],
   ),
   stop(
     'an emergency number is one of another country',
@@ -69,8 +70,9 @@ export const COUNTRIES: readonly Mistake[] = [
       return content.edit(COUNTRY, /number: 000/u, 'number: 911');
     },
     /on y appelle le 112 ou 144/u,
+    ['pays-urgence', 'mot-inconnu', 'telephone-sans-source'],
   ),
-  ...['name', 'place', 'description', 'title'].map((key) =>
+  ...['place', 'description'].map((key) =>
     stop(
       `two countries have one ${key}`,
       (content) => {

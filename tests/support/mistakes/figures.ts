@@ -1,5 +1,7 @@
-import { stop, text, PAGE, type Mistake } from './mistake.ts';
+import { stop, text, type Mistake } from './mistake.ts';
 
+/** A page that lists the source of the caption. */
+const PAGE = 'pages/dessins.mdx';
 const CAPTION = 'Suède, 2020[^essai-annuel].';
 
 /** A crowd, with what is wrong in it. */

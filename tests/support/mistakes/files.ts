@@ -7,6 +7,7 @@ import {
   PAGE,
   PICTURE,
   field,
+  searchWords,
   stop,
   warn,
   text,
@@ -80,61 +81,40 @@ export const FILES: readonly Mistake[] = [
   ),
   stop(
     'a list of what opens first has no words',
-    (p) => ({ ...p.write('recherche.yaml', 'd-abord:\n  - ouvre: /hpv-info\n'), line: 2 }),
+    searchWords('d-abord:\n  - ouvre: /hpv-info\n', 2),
     /Cette liste n’a aucun mot : elle ne s’ouvrirait jamais/u,
   ),
   stop(
     'a list of what opens first says who, and not what',
-    (p) => ({
-      ...p.write('recherche.yaml', 'd-abord:\n  - ouvre: /hpv-info\n    qui:\n      - mari\n'),
-      line: 3,
-    }),
+    searchWords('d-abord:\n  - ouvre: /hpv-info\n    qui:\n      - mari\n', 3),
     /« qui » et « quoi » vont ensemble/u,
   ),
   stop(
     'a word that every phrase holds opens a place',
-    (p) => ({
-      ...p.write(
-        'recherche.yaml',
-        'd-abord:\n  - ouvre: /hpv-info\n    seul:\n      - saigner, de\n',
-      ),
-      line: 4,
-    }),
+    searchWords('d-abord:\n  - ouvre: /hpv-info\n    seul:\n      - saigner, de\n', 4),
     /« de » se dit dans presque toutes/u,
   ),
   warn(
     'a word of the title of another page opens a place',
-    (p) => ({
-      ...p.write(
-        'recherche.yaml',
-        'd-abord:\n  - ouvre: /hpv-info\n    seul:\n      - dépistage\n',
-      ),
-      line: 4,
-    }),
+    searchWords('d-abord:\n  - ouvre: /hpv-info\n    seul:\n      - dépistage\n', 4),
     /est un mot du titre « Prévention/u,
   ),
   stop(
     'what opens first is not there',
-    (p) => ({
-      ...p.write('recherche.yaml', 'd-abord:\n  - ouvre: /hpv-infos\n    seul:\n      - saigner\n'),
-      line: 2,
-    }),
+    searchWords('d-abord:\n  - ouvre: /hpv-infos\n    seul:\n      - saigner\n', 2),
     /Aucune page n’a l’adresse « \/hpv-infos »/u,
   ),
   stop(
     'a word opens two places first',
-    (p) => ({
-      ...p.write(
-        'recherche.yaml',
-        'd-abord:\n  - ouvre: /hpv-info\n    seul:\n      - saigner\n  - ouvre: /chat\n    parfois:\n      - mal, Saigné\n',
-      ),
-      line: 7,
-    }),
+    searchWords(
+      'd-abord:\n  - ouvre: /hpv-info\n    seul:\n      - saigner\n  - ouvre: /chat\n    parfois:\n      - mal, Saigné\n',
+      7,
+    ),
     /« Saigné » est aussi dans la liste qui ouvre \/hpv-info \(ligne 4\)/u,
   ),
   stop(
     'a sort of words of results is misspelt',
-    (p) => ({ ...p.write('recherche.yaml', 'contraires:\n  vu:\n    - détecté\n'), line: 2 }),
+    searchWords('contraires:\n  vu:\n    - détecté\n', 2),
     /Le champ « vu » n’existe pas ici\. Vouliez-vous dire « vus » \?/u,
   ),
   stop('a file is .md', (p) => p.move(CARD, CARD.replace('.mdx', '.md')), /au lieu de « \.mdx »/u),
@@ -392,6 +372,7 @@ export const FILES: readonly Mistake[] = [
       return { file: 'src/content/cards/accueil' };
     },
     /raccourci/u,
+    ['fichier-place'],
   ),
   stop(
     'all of src/content was deleted',
@@ -421,6 +402,7 @@ export const FILES: readonly Mistake[] = [
     'the page of the chat becomes a page of signs',
     field('pages/chat.mdx', 'kind', 'kind: signs'),
     /est du type « notice », et non « signs »/u,
+    ['champ-manquant', 'page-sans-suite', 'champ-inconnu'],
   ),
   stop(
     'a page of the menu has no entry in it',
@@ -441,10 +423,5 @@ export const FILES: readonly Mistake[] = [
     'the title of a source was copied with its marks',
     field('sources.yaml', 'title', '  title: "Un titre &amp; un <em>autre</em>"'),
     /« &amp; » serait affiché tel quel/u,
-  ),
-  stop(
-    'the fields of a source are not under its key',
-    (p) => p.append('sources.yaml', 'essai-nouveau: "Un titre"'),
-    /n’a pas de champs/u,
   ),
 ];

@@ -147,16 +147,6 @@ export const HEADERS: readonly Mistake[] = [
     /Cette ligne \(« ----- »\) devait être faite de trois tirets courts/u,
   ),
   stop(
-    'a title has lost the first of its quotation marks',
-    field(CARD, 'title', 'title: Le dépistage"'),
-    /Entourez-la de guillemets droits/u,
-  ),
-  stop(
-    'the quotation marks of a title are those of a letter',
-    field(CARD, 'title', 'title: “Le dépistage”'),
-    /Entourez-la de guillemets droits/u,
-  ),
-  stop(
     'the home page has lost a strength',
     (p) => ({
       ...p.edit('pages/accueil.mdx', /^ {2}- title:.*\n {4}icon:.*\n {4}content:.*\n/mu, ''),

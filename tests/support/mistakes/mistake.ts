@@ -12,6 +12,8 @@ export interface Mistake {
   message: RegExp;
   /** The words at fault, as the finding names them. */
   words?: string;
+  /** Rules that report something else of the same change; one slip is one message when left out. */
+  besides?: readonly string[];
 }
 
 /** The picture that the article shows. */
@@ -26,12 +28,12 @@ export const ARTICLE = 'articles/premier.mdx';
 export const LINK = 'links/lien-1.mdx';
 
 /** A mistake that stops the build. */
-export const stop = (name: string, plant: Mistake['plant'], message: RegExp): Mistake => ({
-  name,
-  outcome: 'stop',
-  plant,
-  message,
-});
+export const stop = (
+  name: string,
+  plant: Mistake['plant'],
+  message: RegExp,
+  besides?: readonly string[],
+): Mistake => ({ name, outcome: 'stop', plant, message, besides });
 /** A mistake that is said and published. */
 export const warn = (name: string, plant: Mistake['plant'], message: RegExp): Mistake => ({
   ...stop(name, plant, message),
@@ -48,3 +50,8 @@ export const text =
     const { file: path, line } = content.append(file, paragraph);
     return { file: path, line: line + shift };
   };
+/** The words of the search, as one author might write them; the line is that of the mistake. */
+export const searchWords = (words: string, line: number) => (content: Content) => ({
+  ...content.write('recherche.yaml', words),
+  line,
+});

@@ -65,11 +65,6 @@ export const PASTED: readonly Mistake[] = [
     text(PAGE, 'Souhaitez-vous que je rédige une autre version ?'),
     /s’adresse à la personne qui a demandé/u,
   ),
-  warn(
-    'a text holds the mark of a comment',
-    text(PAGE, 'Un mot [AB1] de plus.'),
-    /« \[AB1\] » ressemble à un texte provisoire, ou à un reste d’un autre/u,
-  ),
   stop(
     'a text holds a panel of another program',
     text(PAGE, '> [!NOTE] Un mot.'),

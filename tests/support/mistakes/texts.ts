@@ -26,6 +26,7 @@ export const TEXTS: readonly Mistake[] = [
     'a text imports a module',
     text(PAGE, "import fs from 'node:fs'\n\n{fs.readFileSync('/etc/passwd', 'utf8')}"),
     /« import fs from 'node:fs' » est pris pour du code\. Retirez cette/u,
+    ['programme'],
   ),
   stop(
     'braces surround a computation',
@@ -145,7 +146,7 @@ export const TEXTS: readonly Mistake[] = [
   ),
   stop(
     'a picture in a text is held elsewhere',
-    text(PAGE, '![Une photo.](https://exemple.be/a.jpg)'),
+    text(PAGE, '![Une seringue.](https://exemple.be/a.jpg)'),
     /chez un tiers/u,
   ),
   stop(
@@ -153,27 +154,37 @@ export const TEXTS: readonly Mistake[] = [
     text(PAGE, '![Une seringue.](images/dessin.svg)'),
     /chemin.*Écrivez « \.\.\/images\/dessin\.svg »/u,
   ),
-  stop('a second main heading', text(PAGE, '# Un titre'), /commencent par ##/u),
-  stop('headings skip a rank', text(PAGE, '## Un titre\n\n##### Un autre', 2), /saute un rang/u),
-  stop('a heading is empty', text(PAGE, '## '), /aucun mot/u),
+  stop('a second main heading', text(PAGE, '# Un titre\n\nUn texte.'), /commencent par ##/u),
+  stop(
+    'headings skip a rank',
+    text(PAGE, '## Un titre\n\n##### Un autre\n\nUn texte.', 2),
+    /saute un rang/u,
+  ),
+  stop('a heading is empty', text(PAGE, '## \n\nUn texte.'), /aucun mot/u),
   stop(
     'a heading has no space',
     text(PAGE, '##Un titre\n\nUn texte.'),
     /espace après les signes #/u,
   ),
-  stop('a heading is in a card', text(CARD, '## Un titre'), /pas de titre dans son texte/u),
+  stop(
+    'a heading is in a card',
+    text(CARD, '## Un titre\n\nUn texte.'),
+    /pas de titre dans son texte/u,
+  ),
   stop(
     'a heading takes the name of a part of the page',
-    text(PAGE, '## Sources'),
+    text(PAGE, '## Sources\n\nUn texte.'),
     /s’appelle déjà/u,
   ),
-  stop('a list has round bullets', text(PAGE, '• un\n• deux'), /élément de liste/u),
+  stop('a list has round bullets', text(PAGE, '• un\n• deux.'), /élément de liste/u),
   stop(
     'a table has too many cells',
     text(PAGE, '| A | B |\n| --- | --- |\n| 1 | 2 | 3 |', 2),
     /3 cases/u,
   ),
-  stop('a table has no line of dashes', text(PAGE, '| A | B |\n| 1 | 2 |'), /ligne de tirets/u),
+  stop('a table has no line of dashes', text(PAGE, '| A | B |\n| 1 | 2 |'), /ligne de tirets/u, [
+    'phrase-sans-fin',
+  ]),
   stop(
     'two versions were merged badly',
     text(PAGE, '<<<<<<< HEAD\nun\n=======\ndeux\n>>>>>>> autre'),
@@ -199,9 +210,9 @@ export const TEXTS: readonly Mistake[] = [
       ['a blank', 'Voir [(à compléter : mots du lien)](/chat).'],
       ['a sentence', 'Une phrase.'],
       ['a description', '![Ce que montre l’image.](../images/dessin.svg)'],
-      ['a heading', '## Le titre'],
+      ['a heading', '## Le titre\n\nUn mot.'],
       ['an address', 'Voir [un site](https://www.exemple.be/page).'],
-      ['the title of a block', '<Encart titre="(à compléter : titre)">\n\nUn mot.\n\n</Encart>'],
+      ['the title of a block', '<Encart titre="Votre texte">\n\nUn mot.\n\n</Encart>'],
     ] as const
   ).map(([what, typed]) =>
     stop(`an example is left as it is: ${what}`, text(PAGE, typed), /est à compléter/u),

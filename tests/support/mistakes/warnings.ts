@@ -1,4 +1,4 @@
-import { ARTICLE, CARD, PAGE, field, text, warn, type Mistake } from './mistake.ts';
+import { ARTICLE, CARD, PAGE, field, searchWords, text, warn, type Mistake } from './mistake.ts';
 
 /** What is said and published. */
 export const WARNINGS: readonly Mistake[] = [
@@ -34,23 +34,17 @@ export const WARNINGS: readonly Mistake[] = [
   ),
   warn(
     'a phrase of the search is to find a section that is not there',
-    (p) => ({
-      ...p.write('recherche.yaml', 'essais:\n  dépistage: /hpv-info#cartes--le-depistag\n'),
-      line: 2,
-    }),
+    searchWords('essais:\n  dépistage: /hpv-info#cartes--le-depistag\n', 2),
     /Aucun titre .*« #cartes--le-depistag ».*« cartes--le-depistage »/u,
   ),
   warn(
     'a word of the search has synonyms twice',
-    (p) => ({
-      ...p.write('recherche.yaml', 'mots:\n  prix, tarif: coûte\n  Tarif: qui paie\n'),
-      line: 3,
-    }),
+    searchWords('mots:\n  prix, tarif: coûte\n  Tarif: qui paie\n', 3),
     /« Tarif » est déjà à gauche des deux points/u,
   ),
   warn(
     'an expression stands among the words of the search',
-    (p) => ({ ...p.write('recherche.yaml', 'mots:\n  effets secondaires: sécurité\n'), line: 2 }),
+    searchWords('mots:\n  effets secondaires: sécurité\n', 2),
     /« effets secondaires » n’est pas un seul mot/u,
   ),
   warn(

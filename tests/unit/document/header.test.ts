@@ -66,6 +66,8 @@ describe('readHeader', () => {
     ['an item without its space', 'sources:\n  - a\n  -b\nicon: c', 'header-indent', 4],
     ['a quotation that is not closed', 'sources:\n  - "a\ntitle: b', 'header-needs-quotes', 3],
     ['an apostrophe that opens nothing', "icon: a\ntitle: HPV'", 'header-needs-quotes', 3],
+    ['a quotation mark that opens nothing', 'icon: a\ntitle: HPV"', 'header-needs-quotes', 3],
+    ['quotation marks of a letter', 'icon: a\ntitle: “HPV”', 'header-needs-quotes', 3],
     ['single quotation marks of a letter', 'icon: a\ntitle: ‘HPV’', 'header-needs-quotes', 3],
     ['a quotation mark behind a \\', 'title: "HPV\\"\nicon: "a"', 'header-needs-quotes', 2],
     ['a tag', 'title: !mot b', 'header-needs-quotes', 2],

@@ -33,12 +33,9 @@ describe('a list of what opens first', () => {
     'g envi de mourrir',
     'jveux mourir',
     'jv mourir',
-    'je veu mourire',
     'insèste',
-    'inseste',
     'suisside',
     'exisée',
-    'éxcisées',
     'agréssé sexuelement',
     'excision à 6 ans',
   ])('opens on « %s »', (query) => {
@@ -68,7 +65,6 @@ describe('a list of what opens first', () => {
     'mon mari',
     'une lésion, s’il y en a une, se frappe',
     'suici',
-    'inceste'.slice(0, 4),
   ])('guesses nothing in « %s »', (query) => {
     expect(place(query)).toBeUndefined();
   });
