@@ -1,5 +1,6 @@
 import { fieldDocsOf } from '../schemas/field-docs.ts';
 import { writePath } from '../document/fields/names.ts';
+import { isRecord } from '../document/header/values.ts';
 import { schemaReportsOf, type SchemaReport, type RecordKind } from './records.ts';
 import { nearestNames } from '../lib/nearest.ts';
 import type { Header, Site } from '../document/site.ts';
@@ -45,9 +46,6 @@ function* recordsOf(site: Site): Generator<Placed> {
     if (!list.report)
       yield { file: path, kind, header: list, at: [], values: list.values, given: {} };
 }
-
-const isRecord = (values: unknown): values is Record<string, unknown> =>
-  typeof values === 'object' && values !== null && !Array.isArray(values);
 
 const isBlank = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '');

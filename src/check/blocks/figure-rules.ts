@@ -1,8 +1,7 @@
-import type { MdastNode } from 'satteri';
 import { CITATION_LIKE, withoutCitations } from '../../lib/citations.ts';
 import { namesAPlace } from '../../lib/place-names.ts';
 import { blockOf } from '../../schemas/blocks.ts';
-import { wordsOfNode } from '../../document/body/parts.ts';
+import { childrenOf, wordsOfNode } from '../../document/body/parts.ts';
 import type { Rule } from '../rule.ts';
 import {
   blockName,
@@ -13,7 +12,7 @@ import {
 
 /** All that a block says: its attributes, and those of the blocks in it, with their texts. */
 function readBlock(node: BlockNode): string {
-  const inside = (node.children as MdastNode[]).map((child) =>
+  const inside = childrenOf(node).map((child) =>
     isBlock(child) ? readBlock(child) : wordsOfNode(child),
   );
   return [...Object.values(typedAttributes(node)), ...inside].join('\n');

@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 import { BLOCK_NAMES, blockOf, MOST_SIGNS, type TextBlock } from '../../schemas/blocks.ts';
 import { fieldDocsOf, toForm } from '../../schemas/field-docs.ts';
 import { BLANK } from '../../schemas/placeholders.ts';
-import { lineOfNode, wordsOfNode, type Part } from '../../document/body/parts.ts';
+import { childrenOf, lineOfNode, wordsOfNode, type Part } from '../../document/body/parts.ts';
 import {
   blockName,
   isBlock,
@@ -62,7 +62,7 @@ function messageOfAttributes({ node }: Part<BlockNode>, block: TextBlock): Messa
 
 /** What a block that holds blocks of one name holds besides them and the paragraphs of its caption. */
 function strayOf(node: BlockNode, only: string, hasCaption: boolean) {
-  const children = node.children as MdastNode[];
+  const children = childrenOf(node);
   const isOnly = (child: MdastNode) => isBlock(child) && child.name === only;
   const last = children.findLastIndex(isOnly);
   return children.find(
@@ -97,15 +97,15 @@ function messageOfPlace(
 
 /** Blocks that hold a number of things of their own. */
 const CONTENTS: Readonly<Record<string, (node: BlockNode) => Message | undefined>> = {
-  QuandConsulter({ children }) {
-    const found = (children as MdastNode[]).flatMap((child) =>
+  QuandConsulter(node) {
+    const found = childrenOf(node).flatMap((child) =>
       child.type === 'list' ? child.children : [],
     ).length;
     if (found <= MOST_SIGNS) return undefined;
     return { message: 'too-many-signs', data: { found, most: MOST_SIGNS } };
   },
-  Comparaison({ children }) {
-    const values = (children as MdastNode[])
+  Comparaison(node) {
+    const values = childrenOf(node)
       .filter(isBlock)
       .filter(({ name }) => name === 'Valeur')
       .map(typedAttributes);
@@ -115,8 +115,8 @@ const CONTENTS: Readonly<Record<string, (node: BlockNode) => Message | undefined
       ? { message: 'comparison-scales', data: { scales } }
       : undefined;
   },
-  Chemin({ children }) {
-    const lists = (children as MdastNode[]).filter(({ type }) => type === 'list').length;
+  Chemin(node) {
+    const lists = childrenOf(node).filter(({ type }) => type === 'list').length;
     return lists === 1 ? undefined : { message: 'flowchart-lists', data: { lists } };
   },
 };
@@ -124,7 +124,7 @@ const CONTENTS: Readonly<Record<string, (node: BlockNode) => Message | undefined
 /** What is wrong with what a block holds. */
 function messageOfContents({ node }: Part<BlockNode>, { holds }: TextBlock): Message | undefined {
   const block = blockName(node);
-  const isFull = (node.children as MdastNode[]).some(
+  const isFull = childrenOf(node).some(
     (child) => isBlock(child) || wordsOfNode(child).trim() !== '',
   );
   if (holds !== 'nothing' && !isFull) return { message: 'block-empty', data: { block } };

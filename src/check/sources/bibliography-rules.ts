@@ -1,4 +1,5 @@
 import { findMarks } from '../../document/header/texts.ts';
+import { isRecord } from '../../document/header/values.ts';
 import type { Bibliography } from '../../document/site.ts';
 import { foreignLanguageOf } from '../../lib/languages.ts';
 import { SOURCE_KEY } from '../../schemas/patterns.ts';
@@ -11,8 +12,7 @@ const FRENCH = /(?<!\p{L})(?:le|la|les|du|des|aux?|et|chez|pour|dans|une)(?!\p{L
 /** The fields of a source; undefined where its key has none. */
 function fieldsOf({ header }: Bibliography, key: string): Record<string, unknown> | undefined {
   const value = header?.values[key];
-  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isRecord ? (value as Record<string, unknown>) : undefined;
+  return isRecord(value) ? value : undefined;
 }
 
 const isField = (key: string) => Object.hasOwn(sourceSchema.shape, key);

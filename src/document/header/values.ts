@@ -1,3 +1,7 @@
+/** Whether a value of a header is a block of fields, and no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * Every value of a header, at any depth, with the fields that lead to it: blocks and lists first, then what
  * they hold, in the order of the lines.
