@@ -49,7 +49,7 @@ export const TEXT_MESSAGES = {
       `« ${words} » est écrit deux fois. Gardez un seul des deux.`,
   },
   capitals: ({ words }: { words: string }) =>
-    `« ${words} » est tout en capitales, que l’on lit mal et que des voix épellent. Écrivez-le en minuscules ; ce qui compte se met en gras.`,
+    `« ${words} » est tout en capitales, que l’on lit mal, et qu’un lecteur d’écran peut épeler. Écrivez-le en minuscules ; ce qui compte se met en gras.`,
   punctuation: ({ found }: { found: string }) =>
     `« ${found} » : il manque une espace, ou bien une espace ou un signe est de trop. Une virgule et un point suivent leur mot ; une espace les suit, et précède une parenthèse.`,
   'code-block':

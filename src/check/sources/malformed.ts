@@ -46,7 +46,7 @@ export function isMeantInParentheses(inside: string, { bibliography: { records }
 }
 
 /** A key with a half of what makes it a citation, right ones being left out: « [^cle. », « ^cle] », « (^cle) ». */
-const HALF = /\[?[\^ˆ]\s?([\p{L}\d_–-]+)\s?[\])]?|\[?([\p{L}\d_–-]+)\s?\^?\]/gu;
+const HALF = /\[?[\^ˆ]\s?([\p{L}\d_–-]+)\s?[\])]?|\[?([\p{L}\d_–-]+)\s?\^?\](?![(:])/gu;
 
 /** A citation of a known source that is half written. */
 function findHalf(text: string, { bibliography: { records } }: Site): string | undefined {

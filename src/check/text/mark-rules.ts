@@ -2,6 +2,7 @@ import type { MdastNode } from 'satteri';
 import { findBareBlock } from '../../document/blocks/blocks.ts';
 import {
   childrenOf,
+  isPassage,
   lineOfNode,
   partsOf,
   typedLines,
@@ -121,14 +122,17 @@ function* reportCutWord(part: Part): Generator<Report> {
   yield { line, words, message: 'word-cut', data: { words } };
 }
 
-/** What stands as one passage. */
-const PASSAGES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
-
 /** Where a line stands by itself: an item, a cell, the name under a quotation. */
 const SHORT_PLACES: ReadonlySet<string> = new Set(['listItem', 'tableCell', 'blockquote']);
 
 /** Ends of a paragraph: a sign, a pictogram, a heart, a keyword of a network. */
 const ENDS = /(?:[.!?…:»”")\p{Extended_Pictographic}\uFE0F]|<3|#[\p{L}\d]+)$/u;
+
+/** How words start that go on with a sentence: « et la suite. »; « a) » and « p16 » start well. */
+const openStartOf = (words: string): string | undefined =>
+  /^(?:\p{Ll}+\)|\S*[\p{Lu}\d@./])/u.test(words)
+    ? undefined
+    : /^\p{Ll}[\p{L}'’-]*(?:\s+\S+){0,4}/u.exec(words)?.[0];
 
 /** A paragraph of words that ends in no sign: a sentence that was cut, or what another page left. */
 function* reportOpenEnd(part: Part): Generator<Report> {
@@ -137,7 +141,7 @@ function* reportOpenEnd(part: Part): Generator<Report> {
   // Of a sentence that Enter cut, what goes on tells.
   const siblings = childrenOf(parents.at(-1));
   const next = siblings[siblings.indexOf(node) + 1];
-  if (next?.type === 'paragraph' && /^\p{Ll}/u.test(wordsOfNode(next))) return;
+  if (next?.type === 'paragraph' && openStartOf(wordsOfNode(next))) return;
   const children = childrenOf(node);
   const last = children.at(-1);
   // The lines of an address, or of a poem.
@@ -153,12 +157,12 @@ function* reportOpenEnd(part: Part): Generator<Report> {
   };
 }
 
-/** A paragraph that starts in the middle of a sentence: « et la suite. »; « a) » and « p16 » start well. */
+/** A paragraph that starts in the middle of a sentence. */
 function* reportOpenStart(part: Part): Generator<Report> {
   if (part.parents.some(({ type }) => SHORT_PLACES.has(type))) return;
-  const [start] = /^\p{Ll}[\p{L}'’-]*(?:\s+\S+){0,4}/u.exec(part.words) ?? [];
-  if (start === undefined || /^(?:\p{Ll}+\)|\S*[\p{Lu}\d@./])/u.test(part.words)) return;
-  yield { words: start, message: 'sentence-without-start', data: { start } };
+  const start = openStartOf(part.words);
+  if (start !== undefined)
+    yield { words: start, message: 'sentence-without-start', data: { start } };
 }
 
 /** A letter that is no word, behind one: « ce s pages ». « n = 20 » and « b) » are right. */
@@ -197,16 +201,20 @@ function halvesIn(part: Part): readonly Half[] {
       if (sign === open) pending.push(index);
       else if (sign === close && pending.pop() === undefined) lone.push(index);
     }
+    const closing = lone.filter((at) => !NO_PARENTHESIS.test(words.slice(0, at + 1)));
     return [
       ...pending.map((at) => ({ sign: open, words: words.slice(at, at + SHOWN) })),
-      ...lone.map((at) => ({ sign: close, words: words.slice(Math.max(0, at - SHOWN), at + 1) })),
+      ...closing.map((at) => ({
+        sign: close,
+        words: words.slice(Math.max(0, at - SHOWN), at + 1),
+      })),
     ];
   });
 }
 
 /** The first half of a pair of each passage; a quotation may go on in the next ones. */
 function* reportHalves(document: Document): Generator<Report> {
-  const passages = partsOf(document).filter(({ node }) => PASSAGES.has(node.type));
+  const passages = partsOf(document).filter(({ node }) => isPassage(node));
   let isQuoted = false;
   for (const [at, passage] of passages.entries()) {
     const [half] = halvesIn(passage);
@@ -219,8 +227,12 @@ function* reportHalves(document: Document): Generator<Report> {
       isQuoted = false;
       continue;
     }
-    if (sign === undefined || (sign === ')' && NO_PARENTHESIS.test(words!))) continue;
-    yield { line: passage.line, message: 'sign-alone', data: { words: words!.trim(), half: sign } };
+    if (sign !== undefined)
+      yield {
+        line: passage.line,
+        message: 'sign-alone',
+        data: { words: words!.trim(), half: sign },
+      };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { isBlock } from '../../document/blocks/blocks.ts';
-import { partsOf, typedText } from '../../document/body/parts.ts';
+import { isPassage, partsOf, typedText } from '../../document/body/parts.ts';
 import { headerTextsOf } from '../../document/header/texts.ts';
 import type { Document } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
@@ -8,9 +8,6 @@ import type { Report, Rule } from '../rule.ts';
 
 /** Signs of a passage that are shown in a message. */
 const SHOWN = 60;
-
-/** What stands as one passage. */
-const PASSAGES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'listItem', 'tableCell']);
 
 /** Letters of the shortest passage that says too much to be there twice on purpose. */
 const LONG = 25;
@@ -29,8 +26,9 @@ function* reportRepeated(document: Document): Generator<Report> {
     let said = words;
     if (isBlock(node) && node.children.length === 0) said = typedText(document, node) ?? '';
     else if (node.type === 'heading') {
-      section = above.slice(0, node.depth).join('\n');
-      above.splice(node.depth, Infinity, words);
+      above.length = node.depth;
+      section = above.join('\n');
+      above.push(words);
     } else if (!['paragraph', 'listItem'].includes(node.type) || words.length < LONG) continue;
     const key = [node.type, section, said].join('\n');
     const lines = seen.get(parents.at(-1)) ?? new Map<string, number>();
@@ -63,12 +61,8 @@ export const PASSAGE_RULES: readonly Rule[] = [
         for (const { text, line, field } of headerTextsOf(document))
           if (areInCapitals(text))
             yield { line, field, message: 'capitals', data: { words: beginningOf(text) } };
-        for (const { node, line, words, parents } of partsOf(document))
-          if (
-            PASSAGES.has(node.type) &&
-            !parents.some(({ type }) => PASSAGES.has(type)) &&
-            areInCapitals(words)
-          )
+        for (const { node, line, words } of partsOf(document))
+          if (isPassage(node) && areInCapitals(words))
             yield { line, message: 'capitals', data: { words: beginningOf(words) } };
       },
     },

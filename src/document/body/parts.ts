@@ -33,6 +33,10 @@ export class Part<N extends MdastNode = MdastNode> {
 export const childrenOf = (node: MdastNode | undefined): readonly MdastNode[] =>
   node && 'children' in node ? (node.children as readonly MdastNode[]) : [];
 
+/** Whether the words of a node stand as one: a paragraph, a heading, a cell. */
+export const isPassage = ({ type }: MdastNode): boolean =>
+  type === 'paragraph' || type === 'heading' || type === 'tableCell';
+
 /** Line of the file on which a node of its text starts, from 1. */
 export const lineOfNode = ({ body }: Pick<Document, 'body'>, node: MdastNode) =>
   (node.position?.start.line ?? 1) + body.firstLine - 1;

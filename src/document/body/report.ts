@@ -59,7 +59,7 @@ function braceLine(lines: readonly string[], { line, column }: Place): number | 
 }
 
 /** What starts as the end of a block, and is none: « <//Encart> », « </Encart », « </ Encart> ». */
-const BROKEN_CLOSING = /^\s*<\s*\/(?!\p{L}\w*>)[/\s]*[\p{L}\w]*/u;
+const BROKEN_CLOSING = /^\s*<\s*\/(?!\p{L}\w*\s*>)[/\s]*[\p{L}\w]*/u;
 
 /**
  * What keeps a text from being read, by what stands where the parser stopped.

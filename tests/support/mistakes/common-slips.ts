@@ -257,4 +257,16 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     text(PAGE, '<Encart titre="Un">\n\nUn mot.\n\n</Enc\nart>', 4),
     /« <\/Enc » devrait refermer un bloc/u,
   ),
+  warn(
+    'the first headings of a text are the same',
+    (p) => {
+      const { file, line } = p.edit(
+        PAGE,
+        /(?<=^---\n[\s\S]*?\n---\n)[\s\S]*/u,
+        '\n## Un cas\n\nUn mot.\n\n## Un cas\n\nUn mot.\n',
+      );
+      return { file, line: line + 5 };
+    },
+    /« Un cas » est déjà/u,
+  ),
 ];
