@@ -1,30 +1,24 @@
 import type { FirstList } from './index-format.ts';
 import { EMPTY_WORDS, isLight, readWords, type Word } from './words.ts';
 
-const ARTICLES = new Set('d de des du l la le les un une'.split(' '));
+/** « peur 2 lui » is « peur de lui ». */
+export const ARTICLES = new Set('2 d de des du l la le les un une'.split(' '));
 /** Words that begin another clause, and « pas ». */
 const BOUNDARIES = new Set('car et je mais ou pas puis quand que qui si y'.split(' '));
 /** Whether a word goes on with what is said: « mon mari (il) me frappe ». */
 const isSmall = ({ raw, token }: Word) =>
   !BOUNDARIES.has(raw) && (EMPTY_WORDS.has(raw) || isLight(token));
 
-/** A word or a sequence, as sounds, without the articles inside it; empty where « de » may stand. */
-export type Sequence = readonly string[];
-const MAY_BE_OF = '';
-const OF = /^d(?:e|es|u)?$/u;
+/** What a sequence has where « de » may stand. */
+export const MAY_BE_OF = '';
 
-/** Words and sequences of a list, separated by commas. */
+/** A word or a sequence of a list, as `writeSequences` leaves it. */
+export type Sequence = readonly string[];
+export const OF = /^(?:2|d(?:e|es|u)?)$/u;
+
+/** The sequences of a list of the index. */
 export const readSequences = (list = ''): Sequence[] =>
-  list
-    .split(',')
-    .map((item) =>
-      readWords(item).flatMap(({ raw, sound }, at, { length }) => {
-        // « du coup » and « morte de » keep their article: « des coups » is another thing.
-        if (at === 0 || at === length - 1 || !ARTICLES.has(raw)) return [sound];
-        return OF.test(raw) ? [MAY_BE_OF] : [];
-      }),
-    )
-    .filter((sequence) => sequence.length > 0);
+  list === '' ? [] : list.split(',').map((sequence) => sequence.split(' '));
 
 /** Where a sequence that begins at a word ends; undefined where it is not there. */
 export function endOf(sequence: Sequence, words: readonly Word[], from: number) {
@@ -110,11 +104,20 @@ export function readFirstList(list: FirstList) {
 /**
  * The words for what someone does to the person who writes: « pince », in « mon mari me pince ».
  *
- * @param isSomeone - Whether a sound names who may do it. « il » does it now: « il m'a prescrit » is a doctor.
+ * @param isSomeone - Whether a sound names who may do it.
+ * @param isStrange - Whether a word may tell of harm. « il » and « elle » do it now, or have done what may be
+ *   harm: « il m'a prescrit » is a doctor.
  */
-export const doneTo = (words: readonly Word[], isSomeone: (sound: string) => boolean) =>
+export const doneTo = (
+  words: readonly Word[],
+  isSomeone: (sound: string) => boolean,
+  isStrange: (word: Word) => boolean,
+) =>
   words.filter((word, at) => {
     const [who, me] = [words[at - 2], words[at - 1]];
     if (!who || !/^(?:me|ma)$/u.test(me!.raw) || isSmall(word)) return false;
-    return isSomeone(who.sound) || (me!.raw === 'me' && /^(?:ils?|qui)$/u.test(who.raw));
+    if (isSomeone(who.sound)) return true;
+    return me!.raw === 'me'
+      ? /^(?:ils?|qui)$/u.test(who.raw)
+      : /^(?:ils?|elles?|qui)$/u.test(who.raw) && isStrange(word);
   });

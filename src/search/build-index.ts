@@ -4,6 +4,7 @@ import { createSearch } from './engine.ts';
 import type { IndexedSection, SearchIndex } from './index-format.ts';
 import type { SectionRecord } from './records.ts';
 import { readSections } from './sections.ts';
+import { writeSequences } from './sequences.ts';
 import { tokens } from './words.ts';
 
 /** Length of the text of a section, in characters, after which a line is kept for a word of its own alone. */
@@ -58,12 +59,6 @@ function shorten(records: readonly { heading: string; text: string }[]): string[
 
 const addressOf = (path: string, anchor: string) => (anchor === '' ? path : `${path}#${anchor}`);
 
-/** The lines of each list as one. */
-const joinLines = (lists: Readonly<Record<string, readonly string[] | undefined>>) =>
-  Object.fromEntries(
-    Object.entries(lists).flatMap(([name, lines]) => (lines ? [[name, lines.join(',')]] : [])),
-  );
-
 /**
  * Makes the index of a site: the same pages and words give the same index.
  *
@@ -98,9 +93,9 @@ export function buildIndex(
     first: words['d-abord'].map(({ ouvre, carte, ...lists }) => ({
       section: addresses.indexOf(ouvre),
       ...(carte === undefined ? {} : { carte }),
-      ...joinLines(lists),
+      ...writeSequences(lists),
     })),
-    opposites: joinLines(words.contraires),
+    opposites: writeSequences(words.contraires, true),
     glossaries: shown.flatMap(({ records }, page) =>
       records.some(({ isTerm }) => isTerm) ? [page] : [],
     ),

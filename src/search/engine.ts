@@ -74,12 +74,13 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
   const cards = lists.filter(({ section }) => section.card !== undefined);
   const help = cards[0]?.section;
   const ofPeople = cards.find(({ who }) => who !== undefined);
-  const people = new Set(readSequences(ofPeople?.who).map(String));
-  const words = first.map(({ section: _place, carte: _said, ...written }) =>
-    Object.values(written),
+  const people = new Set(ofPeople?.who?.split(','));
+  const written = first.map(({ section: _place, carte: _said, ...lists }) => Object.values(lists));
+  const sounds = new Set(
+    [...written.flat(), ...Object.values(opposites)].flatMap((list) =>
+      readSequences(list.toLowerCase()).flat(),
+    ),
   );
-  const known = readWords([...words, ...Object.values(opposites)].join(' '));
-  const sounds = new Set(known.map(({ sound }) => sound));
   return {
     help: help && { url: help.url.replace(/#.*$/u, ''), title: help.page },
     /** Sections that a list alone opens: a card tells of them. */
@@ -90,25 +91,35 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
      * The sections that open first, those that open below the first answer, and the sounds of the words that
      * open a card: they look for nothing else. « Est-ce grave ? Non. » is no answer to « je veux mourir ».
      *
-     * @param isKnown - Whether a page has a word. Where someone does what no page speaks of, « mon mari me
-     *   pince », the first list that names people opens below.
-     * @param isSubject - Whether a page is about a word. Where someone does something, nothing else is asked,
-     *   and nothing of `sauf` is there, « mon mari m'a cassé une dent », that list opens first.
+     * Where someone does something to the person who writes, the first list that names people opens below the
+     * first answer, unless one of `sauf` is there: where it is someone near, « mon mari me pince », or where
+     * a word is in no page, « il me traite comme un chien ». It opens first where nothing else is asked.
+     *
+     * @param isKnown - Whether a page has a word.
+     * @param isSubject - Whether a page is about a word.
      */
     open(
       typed: readonly Word[],
       isKnown: (word: Word) => boolean,
       isSubject: (word: Word) => boolean,
     ) {
-      const done = doneTo(typed, (sound) => people.has(sound));
-      const isStrange = done.some((word) => !sounds.has(word.sound) && !isKnown(word));
+      const isNear = (sound: string) => people.has(sound);
+      const isMissing = (word: Word) =>
+        !sounds.has(word.sound) && !isKnown(word) && !EMPTY_WORDS.has(word.raw);
+      const done = doneTo(typed, isNear, (word) => sounds.has(word.sound) || isMissing(word));
       const opened = lists.map((list) => ({ ...list, ...list.read(typed) }));
+      const isOfPeople = ({ section }: { section: Section }) => section === ofPeople?.section;
+      const mayBeHarm =
+        done.length > 0 && !opened.some((list) => list.isStopped && isOfPeople(list));
       const isAllThatIsSaid =
-        done.length > 0 &&
-        !opened.some(({ section, isStopped }) => isStopped && section === ofPeople?.section) &&
-        !typed.some((word) => !people.has(word.sound) && !done.includes(word) && isSubject(word));
+        mayBeHarm &&
+        !opened.some(
+          ({ section, first: spans }) => section.card !== undefined && spans.length > 0,
+        ) &&
+        !typed.some((word) => !isNear(word.sound) && !done.includes(word) && isSubject(word));
+      const isBelow = mayBeHarm && typed.some((word) => isNear(word.sound) || isMissing(word));
       const carded = opened.filter(
-        (list) => list.first.length > 0 || (isAllThatIsSaid && list.section === ofPeople?.section),
+        (list) => list.first.length > 0 || (isAllThatIsSaid && isOfPeople(list)),
       );
       const above = group(
         carded.map(({ section }) => section),
@@ -116,9 +127,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
       );
       const below = group(
         opened
-          .filter(
-            (list) => list.below.length > 0 || (isStrange && list.section === ofPeople?.section),
-          )
+          .filter((list) => list.below.length > 0 || (isBelow && isOfPeople(list)))
           .map(({ section }) => section),
         true,
       );
@@ -129,7 +138,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
       return {
         above,
         below: below.filter(({ page }) => !above.some((one) => one.page === page)),
-        isStrange: isStrange || isAllThatIsSaid,
+        isHarm: isAllThatIsSaid || isBelow,
         said: new Set(said.map(({ sound }) => sound)),
       };
     },
@@ -232,7 +241,11 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
 
   return (query) => {
     const said = splitElided(readWords(query), isRead);
-    const { verdict, isDenial, rest: told } = readResult(said);
+    const { verdict, isDenial, rest: read } = readResult(said);
+    // A finding that no page names is looked for as « anormal ».
+    const isUnnamed =
+      verdict === 'abnormal' && !read.some((word) => isSubjectWord(word) && isKnown(word));
+    const told = isUnnamed ? [...read, ...readWords('anormal')] : read;
     const kept = verdict ?? (isDenial ? 'normal' : undefined);
     const saying = told.filter(({ raw }) => !EMPTY_WORDS.has(raw));
     const typed = [...new Map(saying.map((word) => [word.token, word])).values()];
@@ -263,7 +276,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       }
       return rarity;
     };
-    const { above, below, isStrange, said: carded } = lists.open(said, isKnown, isSubjectWord);
+    const { above, below, isHarm, said: carded } = lists.open(said, isKnown, isSubjectWord);
     for (const [at, word] of typed.entries()) {
       if (carded.has(word.sound)) continue;
       const worth = isLight(word.token) ? LIGHT : 1;
@@ -339,7 +352,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     return {
       found: [...top, ...below, ...rest],
       // Nothing is said to be missing of what someone does.
-      unknown: isStrange ? [] : [...unknown],
+      unknown: isHarm ? [] : [...unknown],
       words: asked,
       help: lists.help,
     };

@@ -26,7 +26,7 @@ export type IndexedSection = readonly [
 export const anchorOf = ([, anchor, heading]: IndexedSection): string =>
   anchor === 0 ? slugify(heading) : anchor;
 
-/** A list of what opens first: words and sequences as they are written, separated by commas. */
+/** A list of what opens first: words and sequences as `writeSequences` leaves them, separated by commas. */
 export interface FirstList {
   /** Number of the section that it opens. */
   section: number;
@@ -44,7 +44,7 @@ export interface FirstList {
   sauf?: string;
 }
 
-/** The words of results by their sort, separated by commas. */
+/** The words of results by their sort, as `writeSequences` leaves them; codes are in capitals. */
 export type Opposites = Readonly<Partial<Record<ResultWords, string>>>;
 
 /** What the build writes for the search of the site, as JSON. */

@@ -64,9 +64,9 @@ const ALSO = 'l';
 const NEGATIVE = 'Q';
 const NORMAL = LETTERS.normaux;
 const OTHER = '-';
-/** A code of cells, which a list writes in capitals: two of them are two findings, « pas de HSIL, LSIL ». */
+/** A code of cells: two of them are two findings, « pas de HSIL, LSIL ». */
 const CODE = 'C';
-const IN_CAPITALS = /^[A-Z-]{4,}$/u;
+const OF_CELLS = /^[A-Z]{4,}$/u;
 /** « est-ce normal », which tells of no result. */
 const ASKED = 'W';
 /** What a word is read as: denied, and a « normal » that is. */
@@ -135,6 +135,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
   [/([uk])S(?=[az])/gu, (_, before) => before + OTHER],
+  // « présence de cellules endocervicales »: what is there is no finding.
+  [/P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))/gu, () => OTHER],
   // « recherche de lésion négative »
   [/c[^NQ]*[CFM][^NQ]*(?=[NQ])/gu, (found) => found.replace(/[CFM]/gu, GONE)],
   // « on m'a trouvé un HPV »
@@ -154,20 +156,18 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
   const letters = new Map<string, string>();
   const sequences: [Sequence, string][] = [];
   for (const [kind, letter] of Object.entries(LETTERS))
-    for (const item of list[kind as keyof typeof LETTERS]?.split(',') ?? [])
-      for (const sequence of readSequences(item))
-        if (sequence.length > 1) sequences.push([sequence, letter]);
-        else
-          letters.set(
-            sequence[0]!,
-            letter === 'F' && IN_CAPITALS.test(item.trim()) ? CODE : letter,
-          );
+    for (const sequence of readSequences(list[kind as keyof typeof LETTERS]))
+      if (sequence.length > 1) sequences.push([sequence, letter]);
+      else letters.set(sequence[0]!, letter === 'F' && OF_CELLS.test(sequence[0]!) ? CODE : letter);
   /** The letter of a word that stands in no sequence. */
   const letterOf = ({ raw, sound }: Word) => {
     if (raw.startsWith('negati')) return NEGATIVE;
     // « HPV 45 » is an HPV.
     const known =
-      SMALL_LETTERS.get(raw) ?? letters.get(sound) ?? letters.get(raw.replace(/\d+$/u, ''));
+      SMALL_LETTERS.get(raw) ??
+      letters.get(sound) ??
+      letters.get(raw.toUpperCase()) ??
+      letters.get(raw.replace(/\d+$/u, '').toUpperCase());
     if (known !== undefined) return known;
     if (ADVERB.test(raw)) return ALSO;
     return DESCRIBES.test(raw) ? LETTERS.entre : OTHER;

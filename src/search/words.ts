@@ -112,7 +112,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // Words of the voice, which say nothing.
   [/\b(?:ba?h|ben|du coup|en fait|euh|genre|hein|hum|voila) /gu, ''],
   [/\btout a fait\b/gu, 'vraiment'],
-  [/\bjen\b/gu, 'je en'],
+  [/\b([djmst])en\b/gu, '$1 en'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
   [/\b[yi](?= m)/gu, 'il'],

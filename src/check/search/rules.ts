@@ -2,7 +2,7 @@ import { searchWordsOf } from '../../document/lists.ts';
 import { countriesOf, publishedPages } from '../../document/pages.ts';
 import type { Site } from '../../document/site.ts';
 import { slugify } from '../../lib/slug.ts';
-import { readSequences } from '../../search/as-written.ts';
+import { writeSequence } from '../../search/sequences.ts';
 import { tokens } from '../../search/words.ts';
 import { messageOfTarget } from '../links/targets.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -57,7 +57,7 @@ function* reportLists(site: Site): Generator<Report> {
             yield { ...at(name, row), message: 'search-word-empty', data };
             continue;
           }
-          const key = readSequences(item).join(' ');
+          const key = writeSequence(item);
           const known = places.get(key);
           if (!known) places.set(key, { other: list.ouvre, line: at(name, row).line });
           else if (known.other !== list.ouvre)

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readFirstList } from '../../../src/search/as-written.ts';
 import type { FirstList } from '../../../src/search/index-format.ts';
+import { writeSequences } from '../../../src/search/sequences.ts';
 import { readWords, type Word } from '../../../src/search/words.ts';
 
 /** Reads where the answer of a list stands. */
-const readPlace = (list: FirstList) => {
-  const read = readFirstList(list);
+const readPlace = ({ section, ...list }: FirstList) => {
+  const read = readFirstList({ section, ...writeSequences(list) });
   return (words: readonly Word[]) => {
     const { first, below } = read(words);
     if (first.length > 0) return 'first';
@@ -101,7 +102,13 @@ describe('a list of what opens first', () => {
       section: 0,
       seul: 'rapport forcé, peur de rentrer, je me fais du mal, coupé les filles',
     });
-    for (const query of ['rapports forcés', 'peur rentrer', 'je me fais du mal', 'coupé filles'])
+    for (const query of [
+      'rapports forcés',
+      'peur rentrer',
+      'peur 2 rentrer',
+      'je me fais du mal',
+      'coupé filles',
+    ])
       expect(read(readWords(query)), query).toBe('first');
     for (const query of ['rapport de force', 'ça me fait mal', 'coup de fil'])
       expect(read(readWords(query)), query).toBeUndefined();

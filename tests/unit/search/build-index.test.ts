@@ -45,14 +45,14 @@ describe('the index', () => {
     expect(index.sections[1]![3]).toBe(`${LINES[0]}\nUn mot du Danemark.`);
   });
 
-  it('holds what opens first by the number of its section, each list as one line', () => {
+  it('holds what opens first by the number of its section, each word as it sounds, once', () => {
     expect(index.first[0]).toEqual({
       section: 2,
       carte: 'Appelez.',
-      seul: 'saigner,sang',
-      sauf: 'prise de sang',
+      seul: 'segn,sang',
+      sauf: 'pris  sang',
     });
-    expect(index.opposites).toEqual({ vus: 'détecté,retrouvé' });
+    expect(index.opposites).toEqual({ vus: 'detekt,retrouf' });
   });
 
   it('tells which entries lead nowhere, and which trials fail', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSearch } from '../../../src/search/engine.ts';
+import { writeSequences } from '../../../src/search/sequences.ts';
 import type { SearchIndex } from '../../../src/search/index-format.ts';
 import { tokens } from '../../../src/search/words.ts';
 
@@ -28,17 +29,28 @@ const INDEX: SearchIndex = {
   ],
   synonyms: { 'prix, tarif': 'paie', suisse: 'Suisse', helvétique: 'Suisse' },
   first: [
-    { section: 10, carte: 'En danger : 112.', seul: 'frappe', ensuite: 'à bout' },
-    { section: 11, carte: 'En danger : 17.', seul: 'violée, excision, protège pas de lui' },
-    { section: 2, seul: 'saigner, malaise' },
+    {
+      section: 10,
+      carte: 'En danger : 112.',
+      ...writeSequences({ seul: 'frappe', ensuite: 'à bout' }),
+    },
+    {
+      section: 11,
+      carte: 'En danger : 17.',
+      ...writeSequences({ seul: 'violée, excision, protège pas de lui' }),
+    },
+    { section: 2, ...writeSequences({ seul: 'saigner, malaise' }) },
   ],
-  opposites: {
-    trouvailles: 'lésion, anomalie',
-    virus: 'HPV',
-    vus: 'détecté',
-    positifs: 'positif',
-    normaux: 'normal, négatif',
-  },
+  opposites: writeSequences(
+    {
+      trouvailles: 'lésion, anomalie',
+      virus: 'HPV',
+      vus: 'détecté',
+      positifs: 'positif',
+      normaux: 'normal, négatif',
+    },
+    true,
+  ),
   glossaries: [4],
   countries: { 2: 'France', 3: 'Suisse' },
 };
@@ -212,8 +224,9 @@ describe('the search', () => {
     expect(urlsOf('à bout')).toEqual(['/parler#couple']);
   });
 
-  it('opens the list of people below where one of them does what no page speaks of', () => {
-    const first = [{ ...INDEX.first[0]!, qui: 'mari, il me', quoi: 'coups' }];
+  it('opens the list of people below where someone near does something, or a stranger what no page speaks of', () => {
+    const list = { qui: 'mari, il me', quoi: 'coups', sauf: 'me protège' };
+    const first = [{ ...INDEX.first[0]!, ...writeSequences(list) }];
     const told = createSearch({ ...INDEX, first });
     const places = (query: string) => told(query).found.map(({ url }) => url);
     expect(places('mon mari me pince, frottis').slice(0, 2)).toEqual([
@@ -222,13 +235,16 @@ describe('the search', () => {
     ]);
     expect(places('il me pince')).toEqual(['/parler#couple']);
     expect(told('il me pince').unknown).toEqual([]);
-    for (const query of ['il m’a pincé le frottis', 'mon mari me protège du vaccin', 'mari pince'])
+    for (const query of ['mon mari me paie le frottis', 'il m’a pincée, frottis'])
+      expect(places(query).slice(0, 2), query).toContain('/parler#couple');
+    for (const query of ['il m’a protégée, frottis', 'mon mari me protège du vaccin', 'mari pince'])
       expect(places(query), query).not.toContain('/parler#couple');
   });
 
   it('opens the list of people first where one of them does something, and no subject of a page is named', () => {
     const [couple] = INDEX.first;
-    const first = [{ ...couple!, qui: 'mari', quoi: 'coups', sauf: 'me rassure' }];
+    const list = { qui: 'mari', quoi: 'coups', sauf: 'me rassure' };
+    const first = [{ ...couple!, ...writeSequences(list) }];
     const sections = [
       ...INDEX.sections,
       [0, 'dent', 'Autre', 'Elle casse une dent, il rassure.'],
@@ -270,6 +286,16 @@ describe('the search', () => {
     expect(pagesOf('HPV sans lésion frottis')).toEqual(['/normal']);
     for (const query of ['HPV positif sans lésion', 'HPV détecté', 'HPV pas négatif'])
       expect(pagesOf(query)[0]).toBe('/positif');
+  });
+
+  it('looks for « anormal » where no page names what a letter found', () => {
+    const sections = [
+      ...INDEX.sections,
+      [0, 'anormal', 'Un frottis anormal', 'La suite.'],
+    ] as const;
+    const opposites = writeSequences({ trouvailles: 'dyscaryose' }, true);
+    const { found } = createSearch({ ...INDEX, opposites, sections })('dyskaryose sévère');
+    expect(found[0]!.url).toBe('/vaccin#anormal');
   });
 
   it('keeps a page that is named by the result told among the first three', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFirstList } from '../../../src/search/as-written.ts';
+import { writeSequences } from '../../../src/search/sequences.ts';
 import { readWords } from '../../../src/search/words.ts';
 
 /** Lists of the form of those of a site, in their order. */
@@ -51,7 +52,7 @@ const LISTS = {
   },
 };
 const readers = Object.entries(LISTS).map(
-  ([name, list]) => [name, readFirstList({ section: 0, ...list })] as const,
+  ([name, list]) => [name, readFirstList({ section: 0, ...writeSequences(list) })] as const,
 );
 
 /** The lists that open, those below the first answer in brackets. */

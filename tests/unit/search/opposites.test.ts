@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { createReader } from '../../../src/search/opposites.ts';
+import { writeSequences } from '../../../src/search/sequences.ts';
 import { readWords } from '../../../src/search/words.ts';
 
-const readResult = createReader({
-  trouvailles:
-    'anomalie, lésion, atypie, malignité, ASC-US, LSIL, HSIL, CIN, CIN 3, AIS, haut grade',
-  virus: 'HPV, papillomavirus, virus, ARN',
-  vus: 'détecté, retrouvé, évidence, porteuse',
-  verbes: 'trouve, montre, vu, détection',
-  mauvais: 'anormal, suspect, intraépithélial, malin, maligne, pas bon',
-  positifs: 'positif, présence, présente',
-  normaux: 'négatif, normal, absent, rien à signaler, sans particularité',
-  partis: 'disparu, exclu, est parti',
-  entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
-  demandes: 'est-ce normal',
-  examens: 'frottis, résultat, test',
-  bons: 'bon, nickel, correct',
-  sauf: 'c’est normal',
-});
+const readResult = createReader(
+  writeSequences(
+    {
+      trouvailles:
+        'anomalie, lésion, atypie, malignité, ASC-US, LSIL, HSIL, CIN, CIN 3, AIS, haut grade',
+      virus: 'HPV, papillomavirus, virus, ARN',
+      vus: 'détecté, retrouvé, évidence, porteuse',
+      verbes: 'trouve, montre, vu, détection',
+      mauvais: 'anormal, suspect, intraépithélial, malin, maligne, pas bon',
+      positifs: 'positif, présence, présente',
+      normaux: 'négatif, normal, RAS, absent, rien à signaler, sans particularité',
+      partis: 'disparu, exclu, est parti',
+      entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
+      demandes: 'est-ce normal',
+      examens: 'frottis, résultat, test',
+      bons: 'bon, nickel, correct',
+      sauf: 'c’est normal',
+    },
+    true,
+  ),
+);
 /** What is read in a text, and the words to look for. */
 const read = (text: string) => {
   const { rest, ...reading } = readResult(readWords(text));
@@ -94,6 +100,8 @@ describe('the reader of results', () => {
     'pas de HPV, d’anomalie',
     'il n’y a pas euh de lésion',
     'lésion de haut grade exclue',
+    'présence de cellules endocervicales, pas d’atypie',
+    'RAS',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -155,6 +163,8 @@ describe('the reader of results', () => {
     'on n’a pas trouvé de rendez-vous',
     'HPV 16 non 18',
     'comment savoir si j’ai le HPV',
+    'faut-il se raser',
+    'présence de lactobacilles',
   ])('reads no result in « %s »', (text) => {
     const { verdict, rest } = read(text);
     const words = readWords(text).map(({ raw }) => raw);
