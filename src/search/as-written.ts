@@ -5,9 +5,9 @@ import { EMPTY_WORDS, isLight, type Word } from './words.ts';
 export const ARTICLES = new Set('2 d de des du l la le les un une'.split(' '));
 /** Words that begin another clause, and « pas ». */
 const BOUNDARIES = new Set('car et je mais ou pas puis quand que qui si y'.split(' '));
+const saysNothing = ({ raw, token }: Word) => EMPTY_WORDS.has(raw) || isLight(token);
 /** Whether a word goes on with what is said: « mon mari (il) me frappe ». */
-const isSmall = ({ raw, token }: Word) =>
-  !BOUNDARIES.has(raw) && (EMPTY_WORDS.has(raw) || isLight(token));
+const isSmall = (word: Word) => !BOUNDARIES.has(word.raw) && saysNothing(word);
 
 /** What a sequence has where « de » may stand. */
 export const MAY_BE_OF = '';
@@ -96,28 +96,32 @@ export function readFirstList(list: FirstList) {
     return {
       first: [...alone(words).filter(isWhole), ...[...sometimes(words), ...pairs].filter(isFree)],
       below: below(words).filter(isFree),
-      isStopped: stops.length > 0,
+      // « je » alone stops a clause, and not the whole query.
+      isStopped: stops.some(([from, end]) => !words.slice(from, end).every(saysNothing)),
     };
   };
 }
 
 /**
- * The words for what someone does to the person who writes: « pince », in « mon mari me pince ».
+ * The words for what someone does, or is about to do, to the person who writes: « pince », in « mon mari va me
+ * pincer ».
  *
  * @param isSomeone - Whether a sound names who may do it.
- * @param isStrange - Whether a word may tell of harm. « il » and « elle » do it now, or have done what may be
- *   harm: « il m'a prescrit » is a doctor.
+ * @param isHarm - Whether a word may tell of harm. « il » and « elle » do it now, or have done harm: « il m'a
+ *   prescrit » is a doctor.
  */
 export const doneTo = (
   words: readonly Word[],
   isSomeone: (sound: string) => boolean,
-  isStrange: (word: Word) => boolean,
+  isHarm: (word: Word) => boolean,
 ) =>
   words.filter((word, at) => {
-    const [who, me] = [words[at - 2], words[at - 1]];
-    if (!who || !/^(?:me|ma)$/u.test(me!.raw) || isSmall(word)) return false;
-    if (isSomeone(who.sound)) return true;
-    return me!.raw === 'me'
-      ? /^(?:ils?|qui)$/u.test(who.raw)
-      : /^(?:ils?|elles?|qui)$/u.test(who.raw) && isStrange(word);
+    const me = words[at - 1]?.raw;
+    if (!/^(?:me|ma)$/u.test(me ?? '') || isSmall(word)) return false;
+    let from = at - 2;
+    while (words[from] && isLight(words[from]!.token)) from -= 1;
+    const who = words[from];
+    if (!who) return false;
+    const isNow = me === 'me' || isHarm(word);
+    return isSomeone(who.sound) || (isNow && /^(?:ils?|elles?|qui)$/u.test(who.raw));
   });

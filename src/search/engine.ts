@@ -69,13 +69,14 @@ function asTyped(word: string, query: string): string {
 function createLists({ first, opposites }: SearchIndex, sections: readonly Section[]) {
   const lists = first.flatMap((list) => {
     const section = sections[list.section];
-    return section ? [{ section, read: readFirstList(list), who: list.qui }] : [];
+    return section ? [{ section, read: readFirstList(list), who: list.qui, what: list.quoi }] : [];
   });
   const cards = lists.filter(({ section }) => section.card !== undefined);
   const help = cards[0]?.section;
   const ofPeople = cards.find(({ who }) => who !== undefined);
   const people = new Set(ofPeople?.who?.split(','));
-  const written = first.map(({ section: _place, carte: _said, ...lists }) => Object.values(lists));
+  const harm = new Set(readSequences(ofPeople?.what).flat());
+  const written = first.map(({ section: _place, carte: _said, ...words }) => Object.values(words));
   const sounds = new Set(
     [...written.flat(), ...Object.values(opposites)].flatMap((list) =>
       readSequences(list.toLowerCase()).flat(),
@@ -92,21 +93,13 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
      * open a card: they look for nothing else. « Est-ce grave ? Non. » is no answer to « je veux mourir ».
      *
      * Where someone does something to the person who writes, the first list that names people opens below the
-     * first answer, unless one of `sauf` is there: where it is someone near, « mon mari me pince », or where
-     * a word is in no page, « il me traite comme un chien ». It opens first where nothing else is asked.
+     * first answer, unless one of `sauf` is there. It opens first where nothing else is asked.
      *
-     * @param isKnown - Whether a page has a word.
      * @param isSubject - Whether a page is about a word.
      */
-    open(
-      typed: readonly Word[],
-      isKnown: (word: Word) => boolean,
-      isSubject: (word: Word) => boolean,
-    ) {
+    open(typed: readonly Word[], isSubject: (word: Word) => boolean) {
       const isNear = (sound: string) => people.has(sound);
-      const isMissing = (word: Word) =>
-        !sounds.has(word.sound) && !isKnown(word) && !EMPTY_WORDS.has(word.raw);
-      const done = doneTo(typed, isNear, (word) => sounds.has(word.sound) || isMissing(word));
+      const done = doneTo(typed, isNear, ({ sound }) => harm.has(sound));
       const opened = lists.map((list) => ({ ...list, ...list.read(typed) }));
       const isOfPeople = ({ section }: { section: Section }) => section === ofPeople?.section;
       const mayBeHarm =
@@ -116,8 +109,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
         !opened.some(
           ({ section, first: spans }) => section.card !== undefined && spans.length > 0,
         ) &&
-        !typed.some((word) => !isNear(word.sound) && !done.includes(word) && isSubject(word));
-      const isBelow = mayBeHarm && typed.some((word) => isNear(word.sound) || isMissing(word));
+        !typed.some((word) => isSubject(word) && !isNear(word.sound));
       const carded = opened.filter(
         (list) => list.first.length > 0 || (isAllThatIsSaid && isOfPeople(list)),
       );
@@ -127,7 +119,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
       );
       const below = group(
         opened
-          .filter((list) => list.below.length > 0 || (isBelow && isOfPeople(list)))
+          .filter((list) => list.below.length > 0 || (mayBeHarm && isOfPeople(list)))
           .map(({ section }) => section),
         true,
       );
@@ -138,7 +130,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
       return {
         above,
         below: below.filter(({ page }) => !above.some((one) => one.page === page)),
-        isHarm: isAllThatIsSaid || isBelow,
+        mayBeHarm,
         said: new Set(said.map(({ sound }) => sound)),
       };
     },
@@ -276,7 +268,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       }
       return rarity;
     };
-    const { above, below, isHarm, said: carded } = lists.open(said, isKnown, isSubjectWord);
+    const { above, below, mayBeHarm, said: carded } = lists.open(said, isSubjectWord);
     for (const [at, word] of typed.entries()) {
       if (carded.has(word.sound)) continue;
       const worth = isLight(word.token) ? LIGHT : 1;
@@ -352,7 +344,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     return {
       found: [...top, ...below, ...rest],
       // Nothing is said to be missing of what someone does.
-      unknown: isHarm ? [] : [...unknown],
+      unknown: mayBeHarm ? [] : [...unknown],
       words: asked,
       help: lists.help,
     };

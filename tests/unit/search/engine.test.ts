@@ -224,8 +224,8 @@ describe('the search', () => {
     expect(urlsOf('à bout')).toEqual(['/parler#couple']);
   });
 
-  it('opens the list of people below where someone near does something, or a stranger what no page speaks of', () => {
-    const list = { qui: 'mari, il me', quoi: 'coups', sauf: 'me protège' };
+  it('opens the list of people below where someone does something to the person who writes', () => {
+    const list = { qui: 'mari, il me', quoi: 'coups, jetée dans', sauf: 'me protège' };
     const first = [{ ...INDEX.first[0]!, ...writeSequences(list) }];
     const told = createSearch({ ...INDEX, first });
     const places = (query: string) => told(query).found.map(({ url }) => url);
@@ -235,9 +235,18 @@ describe('the search', () => {
     ]);
     expect(places('il me pince')).toEqual(['/parler#couple']);
     expect(told('il me pince').unknown).toEqual([]);
-    for (const query of ['mon mari me paie le frottis', 'il m’a pincée, frottis'])
+    const others = [
+      'mon mari me paie le frottis',
+      'elle va me pincer, frottis',
+      'il m’a jeté un frottis',
+    ];
+    for (const query of others)
       expect(places(query).slice(0, 2), query).toContain('/parler#couple');
-    for (const query of ['il m’a protégée, frottis', 'mon mari me protège du vaccin', 'mari pince'])
+    for (const query of [
+      'il m’a prescrit un frottis',
+      'mon mari me protège du vaccin',
+      'mari pince',
+    ])
       expect(places(query), query).not.toContain('/parler#couple');
   });
 
