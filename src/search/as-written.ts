@@ -107,8 +107,8 @@ export function readFirstList(list: FirstList) {
  * pincer ».
  *
  * @param isSomeone - Whether a sound names who may do it.
- * @param isHarm - Whether a word may tell of harm. « il » and « elle » do it now, or have done harm: « il m'a
- *   prescrit » is a doctor.
+ * @param isHarm - Whether a word may tell of harm, which anyone does: « mon concubin me frappe ». « il » and
+ *   « elle » do what they do now: « il m'a prescrit » is a doctor.
  */
 export const doneTo = (
   words: readonly Word[],
@@ -122,6 +122,7 @@ export const doneTo = (
     while (words[from] && isLight(words[from]!.token)) from -= 1;
     const who = words[from];
     if (!who) return false;
-    const isNow = me === 'me' || isHarm(word);
-    return isSomeone(who.sound) || (isNow && /^(?:ils?|elles?|qui)$/u.test(who.raw));
+    const isOther = me === 'me' && /^(?:ils?|elles?|qui)$/u.test(who.raw);
+    const isAnyone = !EMPTY_WORDS.has(who.raw) || /^(?:ils?|elles?)$/u.test(who.raw);
+    return isSomeone(who.sound) || isOther || (isAnyone && isHarm(word));
   });

@@ -74,7 +74,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
   const cards = lists.filter(({ section }) => section.card !== undefined);
   const help = cards[0]?.section;
   const ofPeople = cards.find(({ who }) => who !== undefined);
-  const people = new Set(ofPeople?.who?.split(','));
+  const people = new Set(readSequences(ofPeople?.who).map((sequence) => sequence.at(-1)!));
   const harm = new Set(readSequences(ofPeople?.what).flat());
   const written = first.map(({ section: _place, carte: _said, ...words }) => Object.values(words));
   const sounds = new Set(
