@@ -157,7 +157,9 @@ const heard = (word: string): string =>
           .replace(/([mn])(?=(?:ees?|es?|er|ez|ai[st]?|aient)$)/u, '$1$1')
           .replace(SILENT_ENDING, '$1')
           .replace(/eu[tx]$/u, 'eu')
-          .replace(/v$/u, 'f'),
+          .replace(/v$/u, 'f')
+          // « fuir » as « fui ».
+          .replace(/ir$/u, 'i'),
       );
 
 /** A word of a text, as `fold` leaves it, as the search compares it, and as it sounds. */
