@@ -12,6 +12,7 @@ import { fieldReportsOf, type FieldReport } from './field-reports.ts';
 import { linksOf, type Link } from '../document/links.ts';
 import type { Document, RawFile, Site, SourceRecord } from '../document/site.ts';
 import { citationsOf, type Citation } from '../document/citations.ts';
+import { shownLines, type ShownLine } from './shown-lines.ts';
 
 /** Each part of a text, by the name of its type in the tree of Markdown: `heading`, `table`, `image`… */
 type Parts = { [Type in MdastNode['type']]: Part<Extract<MdastNode, { type: Type }>> };
@@ -32,6 +33,8 @@ export interface NodeMap extends Parts {
   headerText: HeaderText;
   /** Each field of a header or of the bibliography that departs from its schema. */
   wrongField: FieldReport;
+  /** Each line whose words visitors read, that of a header with its value alone. */
+  shownLine: ShownLine;
   /** Each line under a header, outside code. */
   prose: TextLine & { document: Document };
   /** Each block or tag in a text, as `<Encart titre="…">` or `<b>`. */
@@ -76,6 +79,8 @@ function* nodesOfDocument(document: Document): Generator<VisitedNode> {
       node,
       location: { file, line: node.line, field: node.field },
     };
+  for (const node of shownLines(document))
+    yield { kind: 'shownLine', node, location: { file, line: node.line } };
   for (const node of linesOfText(document))
     yield { kind: 'prose', node, location: { file, line: node.line } };
   for (const part of partsOf(document)) {

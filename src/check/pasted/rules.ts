@@ -1,6 +1,5 @@
 import { findResidue } from '../../document/pasted/residue.ts';
 import { plainText } from '../../lib/plain-text.ts';
-import { shownLines } from '../text/shown-lines.ts';
 import type { Rule } from '../rule.ts';
 import { findOtherMarkup } from './other-markup.ts';
 
@@ -90,12 +89,10 @@ export const PASTED_RULES: readonly Rule[] = [
         if (found !== '' && !/(?<!\\)[{}]/u.test(text))
           yield { words: found, message: 'residue', data: { found } };
       },
-      *document(document) {
-        for (const { text, line } of shownLines(document)) {
-          const found = findAssistant(text);
-          if (found !== undefined)
-            yield { line, words: found, message: 'assistant-phrase', data: { found } };
-        }
+      *shownLine({ text }) {
+        const found = findAssistant(text);
+        if (found !== undefined)
+          yield { words: found, message: 'assistant-phrase', data: { found } };
       },
     },
   },
@@ -103,12 +100,9 @@ export const PASTED_RULES: readonly Rule[] = [
     id: 'marque-d-un-autre-programme',
     severity: 'error',
     visit: {
-      *document(document) {
-        for (const { text, line } of shownLines(document)) {
-          const found = findOtherMarkup(text);
-          if (found !== undefined)
-            yield { line, words: found, message: 'other-markup', data: { found } };
-        }
+      *shownLine({ text }) {
+        const found = findOtherMarkup(text);
+        if (found !== undefined) yield { words: found, message: 'other-markup', data: { found } };
       },
     },
   },

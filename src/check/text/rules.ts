@@ -1,7 +1,6 @@
 import { impossibleDates } from '../../lib/dates.ts';
 import { spacesFor } from '../../lib/plain-text.ts';
 import type { Rule } from '../rule.ts';
-import { shownLines } from './shown-lines.ts';
 
 const codeOf = (character: string) =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -81,12 +80,11 @@ export const TEXT_RULES: readonly Rule[] = [
     id: 'jour-impossible',
     severity: 'error',
     visit: {
-      *document(document) {
-        for (const { text, line } of shownLines(document))
-          for (const found of impossibleDates(text))
-            // A value that is a date alone is a matter of its field.
-            if (line >= document.body.firstLine || text.trim() !== found)
-              yield { line, words: found, message: 'day-impossible', data: { found } };
+      *shownLine({ text, line, document }) {
+        for (const found of impossibleDates(text))
+          // A value that is a date alone is a matter of its field.
+          if (line >= document.body.firstLine || text.trim() !== found)
+            yield { words: found, message: 'day-impossible', data: { found } };
       },
     },
   },
@@ -114,14 +112,11 @@ export const TEXT_RULES: readonly Rule[] = [
     severity: 'warning',
     onlyIfLineIsRight: true,
     visit: {
-      *document(document) {
-        for (const { text, typed, line } of shownLines(document)) {
-          // Code and addresses are blanks, which no one typed.
-          const words = slipsIn(text.replace(ADDRESS, spacesFor));
-          const found = words.find((piece) => typed.includes(piece));
-          if (found !== undefined)
-            yield { line, words: found, message: 'punctuation', data: { found } };
-        }
+      *shownLine({ text, typed }) {
+        // Code and addresses are blanks, which no one typed.
+        const words = slipsIn(text.replace(ADDRESS, spacesFor));
+        const found = words.find((piece) => typed.includes(piece));
+        if (found !== undefined) yield { words: found, message: 'punctuation', data: { found } };
       },
     },
   },
@@ -129,11 +124,10 @@ export const TEXT_RULES: readonly Rule[] = [
     id: 'mot-double',
     severity: 'warning',
     visit: {
-      *document(document) {
-        for (const { text, line } of shownLines(document))
-          for (const [found, word = ''] of text.matchAll(TWICE))
-            if (LEADING.has(word.toLowerCase()))
-              yield { line, words: found, message: 'word-twice', data: { found } };
+      *shownLine({ text }) {
+        for (const [found, word = ''] of text.matchAll(TWICE))
+          if (LEADING.has(word.toLowerCase()))
+            yield { words: found, message: 'word-twice', data: { found } };
       },
     },
   },

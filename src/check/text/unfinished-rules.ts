@@ -3,7 +3,6 @@ import { typedAttributes } from '../../document/blocks/blocks.ts';
 import { isHidden, isScreen } from '../../document/pages.ts';
 import type { Document } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
-import { shownLines } from './shown-lines.ts';
 
 /** What stands first in brackets that somebody has to fill in: « [votre nom] », « [date de l’examen] ». */
 const TO_FILL: readonly string[] = [
@@ -68,9 +67,7 @@ export const UNFINISHED_RULES: readonly Rule[] = [
     id: 'texte-a-completer',
     severity: 'error',
     visit: {
-      *document(document) {
-        if (!isDraft(document)) yield* reportBlanks(shownLines(document));
-      },
+      shownLine: (line) => (isDraft(line.document) ? [] : reportBlanks([line])),
       address: ({ document, address, words = '' }) => reportExamples(document, [address, words]),
       image: ({ document, node }) => reportExamples(document, [node.alt ?? '']),
       block: ({ document, node }) => reportExamples(document, Object.values(typedAttributes(node))),
@@ -88,15 +85,13 @@ export const UNFINISHED_RULES: readonly Rule[] = [
     id: 'texte-provisoire',
     severity: 'warning',
     visit: {
-      *document(document) {
-        if (isDraft(document)) return;
-        for (const { text, typed, line } of shownLines(document)) {
-          // Three X of a chromosome are words; of a blank, the rule above tells.
-          if (/chromosom|caryotype|trisomie/iu.test(text) || findBlank(typed)) continue;
-          const found = UNFINISHED.map((pattern) => pattern.exec(text.trim())?.[0]).find(Boolean);
-          if (found !== undefined)
-            yield { line, words: found, message: 'unfinished-text', data: { found } };
-        }
+      *shownLine({ text, typed, document }) {
+        // Three X of a chromosome are words; of a blank, the rule above tells.
+        if (isDraft(document) || /chromosom|caryotype|trisomie/iu.test(text) || findBlank(typed))
+          return;
+        const found = UNFINISHED.map((pattern) => pattern.exec(text.trim())?.[0]).find(Boolean);
+        if (found !== undefined)
+          yield { words: found, message: 'unfinished-text', data: { found } };
       },
     },
   },

@@ -1,7 +1,7 @@
-import { linesOfText } from '../../document/body/parts.ts';
-import { memoizeByKey } from '../../lib/memoize.ts';
-import { spacesFor } from '../../lib/plain-text.ts';
-import type { Document } from '../../document/site.ts';
+import { linesOfText } from '../document/body/parts.ts';
+import { memoizeByKey } from '../lib/memoize.ts';
+import { spacesFor } from '../lib/plain-text.ts';
+import type { Document } from '../document/site.ts';
 
 /** A line whose words visitors read. */
 export interface ShownLine {
@@ -11,6 +11,7 @@ export interface ShownLine {
   typed: string;
   /** Line of the file, from 1. */
   line: number;
+  document: Document;
 }
 
 /** A line without pieces of code and addresses, which hold any sign; as long as it was. */
@@ -28,12 +29,18 @@ export const shownLines = memoizeByKey((document: Document): readonly ShownLine[
     : [];
   return [
     ...header
-      .map((typed, index) => ({ text: withoutCode(valueOf(typed)), typed, line: index + 1 }))
+      .map((typed, index) => ({
+        text: withoutCode(valueOf(typed)),
+        typed,
+        line: index + 1,
+        document,
+      }))
       .filter(({ typed }) => !typed.trimStart().startsWith('#') && typed.trim() !== '---'),
     ...linesOfText(document).map(({ text, line }) => ({
       text: withoutCode(text),
       typed: text,
       line,
+      document,
     })),
   ];
 });
