@@ -1,6 +1,6 @@
 import { linesOfText } from '../document/body/parts.ts';
 import { memoizeByKey } from '../lib/memoize.ts';
-import { spacesFor } from '../lib/plain-text.ts';
+import { spacesFor, withoutCode } from '../lib/plain-text.ts';
 import type { Document } from '../document/site.ts';
 
 /** A line whose words visitors read. */
@@ -14,9 +14,9 @@ export interface ShownLine {
   document: Document;
 }
 
-/** A line without pieces of code and addresses, which hold any sign; as long as it was. */
-const withoutCode = (text: string) =>
-  text.replace(/`[^`]*`|https?:\/\/(?:[^\s()>\]]|\([^\s()]*\))+/gu, spacesFor);
+/** A line with spaces for its pieces of code and its addresses. */
+const wordsOf = (text: string) =>
+  withoutCode(text).replace(/https?:\/\/(?:[^\s()>\]]|\([^\s()]*\))+/gu, spacesFor);
 
 /** The value of a line of a header, without its key and quotes. */
 const valueOf = (text: string) =>
@@ -30,14 +30,14 @@ export const shownLines = memoizeByKey((document: Document): readonly ShownLine[
   return [
     ...header
       .map((typed, index) => ({
-        text: withoutCode(valueOf(typed)),
+        text: wordsOf(valueOf(typed)),
         typed,
         line: index + 1,
         document,
       }))
       .filter(({ typed }) => !typed.trimStart().startsWith('#') && typed.trim() !== '---'),
     ...linesOfText(document).map(({ text, line }) => ({
-      text: withoutCode(text),
+      text: wordsOf(text),
       typed: text,
       line,
       document,

@@ -1,7 +1,7 @@
 import { linesOfText } from './body/parts.ts';
 import { valuesIn } from './header/values.ts';
 import { memoizeByKey } from '../lib/memoize.ts';
-import { spacesFor } from '../lib/plain-text.ts';
+import { spacesFor, withoutCode } from '../lib/plain-text.ts';
 import { kindOf, pageOf } from './pages.ts';
 import { KINDS_WITHOUT_SOURCES } from '../schemas/kinds.ts';
 import type { Document, Site } from './site.ts';
@@ -25,7 +25,7 @@ const TYPED_FOOTNOTE = /^\s{0,3}\\?\[\\?\^[^\]\s]*\]:/u;
 export const citationsOf = memoizeByKey((document: Document): readonly Citation[] => {
   if (!document.header) return [];
   return linesOfText(document).flatMap(({ text, line }) => {
-    const prose = text.replace(/`[^`]*`/gu, spacesFor).replace(TYPED_FOOTNOTE, spacesFor);
+    const prose = withoutCode(text).replace(TYPED_FOOTNOTE, spacesFor);
     return [...prose.matchAll(TYPED_CITATION)]
       .map(([, key = '']) => ({ key, line }))
       .filter(({ key }) => !/[,;^]/u.test(key));

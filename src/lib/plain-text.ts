@@ -2,6 +2,9 @@
 export const spacesFor = (piece: string): string =>
   piece.replace(/[^\n]/gu, (sign) => ' '.repeat(sign.length));
 
+/** A line with spaces for its pieces of code, which hold any sign. */
+export const withoutCode = (line: string): string => line.replace(/`[^`]*`/gu, spacesFor);
+
 /** How many lines of a text end before one of its places. */
 export const linesAbove = (text: string, at: number): number =>
   text.slice(0, at).split('\n').length - 1;

@@ -1,6 +1,7 @@
 import { partsOf } from '../../document/body/parts.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { CITATION_LIKE } from '../../lib/citations.ts';
+import { withoutCode } from '../../lib/plain-text.ts';
 import { slugify } from '../../lib/slug.ts';
 
 /** Something between brackets that is no link: its first group is the ^ in front, its second the inside. */
@@ -63,7 +64,7 @@ function findHalf(text: string, { bibliography: { records } }: Site): string | u
 
 /** The first citation of a line that is not understood; pieces of code hold none. */
 export function findMalformed(typed: string, document: Document, site: Site): string | undefined {
-  const text = typed.replace(/`[^`]*`/gu, '');
+  const text = withoutCode(typed);
   const [raised] = RAISED.exec(text) ?? [];
   if (raised !== undefined || !/[[(\]^ˆ]/u.test(text)) return raised;
   const bracket = [...text.matchAll(BRACKETS)].find(([, before = '', inside = '']) =>
