@@ -103,19 +103,18 @@ export function readFirstList(list: FirstList) {
 }
 
 /**
- * The words for what someone does, or is about to do, to the person who writes: « pince », in « mon mari va me
- * pincer ».
+ * Whether someone does something to the person who writes, or is about to: « mon mari va me pincer ».
  *
  * @param isSomeone - Whether a sound names who may do it.
  * @param isHarm - Whether a word may tell of harm, which anyone does: « mon concubin me frappe ». « il » and
  *   « elle » do what they do now: « il m'a prescrit » is a doctor.
  */
-export const doneTo = (
+export const isDoneTo = (
   words: readonly Word[],
   isSomeone: (sound: string) => boolean,
   isHarm: (word: Word) => boolean,
 ) =>
-  words.filter((word, at) => {
+  words.some((word, at) => {
     const me = words[at - 1]?.raw;
     if (!/^(?:me|ma)$/u.test(me ?? '') || isSmall(word)) return false;
     let from = at - 2;

@@ -1,5 +1,5 @@
 import { sameAge } from './ages.ts';
-import { doneTo, readFirstList, readSequences } from './as-written.ts';
+import { isDoneTo, readFirstList, readSequences } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
 import { readPlaces } from './scoring.ts';
@@ -99,11 +99,11 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
      */
     open(typed: readonly Word[], isSubject: (word: Word) => boolean) {
       const isNear = (sound: string) => people.has(sound);
-      const done = doneTo(typed, isNear, ({ sound }) => harm.has(sound));
       const opened = lists.map((list) => ({ ...list, ...list.read(typed) }));
       const isOfPeople = ({ section }: { section: Section }) => section === ofPeople?.section;
       const mayBeHarm =
-        done.length > 0 && !opened.some((list) => list.isStopped && isOfPeople(list));
+        isDoneTo(typed, isNear, ({ sound }) => harm.has(sound)) &&
+        !opened.some((list) => list.isStopped && isOfPeople(list));
       const isAllThatIsSaid =
         mayBeHarm &&
         !opened.some(
