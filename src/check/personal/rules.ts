@@ -31,6 +31,14 @@ const NAMED = new RegExp(
 );
 const findNamed = (text: string) => [...text.matchAll(NAMED)];
 
+/** « Dossier n° 2024-118834 », « IPP : 8001234567 »: what a report of a laboratory or a hospital is filed under. */
+const FILED =
+  /(?<!\p{L})(?:dossier|demande|prélèvement|échantillon|admission|séjour|patiente?|IPP|NIP)\s*(?:n[°ºo]|num[ée]ro|:|#)[\s:]*\p{Lu}{0,3}[-/.]?\d[\d\p{Lu}/.-]*\d/giu;
+/** Digits of the shortest of such numbers. */
+const FEWEST_DIGITS = 5;
+const findFiled = (text: string) =>
+  [...text.matchAll(FILED)].filter(([found]) => found.replace(/\D/gu, '').length >= FEWEST_DIGITS);
+
 /** Rules on what tells who a patient is. */
 export const PERSONAL_RULES: readonly Rule[] = [
   {
@@ -47,7 +55,12 @@ export const PERSONAL_RULES: readonly Rule[] = [
   {
     id: 'patient-nomme',
     severity: 'error',
-    visit: { site: (site) => inTexts(site, findNamed, () => ({ message: 'patient-named' })) },
+    visit: {
+      *site(site) {
+        yield* inTexts(site, findNamed, () => ({ message: 'patient-named' }));
+        yield* inTexts(site, findFiled, () => ({ message: 'patient-number' }));
+      },
+    },
   },
   {
     id: 'date-de-naissance',

@@ -31,7 +31,7 @@ const UNFINISHED: readonly RegExp[] = [
   // A note to oneself: in square brackets, or alone in others or after a dash. « (à confirmer par un
   // second test) » is for readers.
   /\[\s*[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir)(?!\p{L})/iu,
-  /(?:\(\s*|[–—]\s)[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir)(?=\s*(?:[).!?…;]|$))/iu,
+  /(?:\(\s*|[–—:]\s)[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir)(?=\s*(?:[).!?…;]|$))/iu,
 ];
 
 /** Whether a page is not published yet: blanks may wait in it. */
