@@ -1,7 +1,6 @@
 /**
  * `npm run bench`: measures the published content and writes tests/bench/RESULTS.md: bytes of each page,
- * scripts of the first menu and toast, the first answer of the search, builds of the site, of 951 pages and
- * of Starlight with as many.
+ * scripts of the first menu and toast, the first answer of the search, builds of the site and of 951 pages.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -14,7 +13,7 @@ import { readSettings } from '../../src/platform/settings.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { readPages } from '../support/pages.ts';
 import { onlyKind, sumOf, type Fetched } from '../support/traffic.ts';
-import { buildStarlight, buildThis, type Measure } from './builds.ts';
+import { buildThis, type Measure } from './builds.ts';
 import { measureFirstUses, median, readToEnd, timeFirstAnswer } from '../support/visits.ts';
 
 const RESULTS = 'tests/bench/RESULTS.md';
@@ -82,12 +81,11 @@ async function timeSearch(browser: Browser, origin: string): Promise<string> {
 ${times.map(seconds).join(', ')} ; médiane : ${seconds(median(times))}. Depuis le premier appui sur le champ, cache vide, 4G lente de Lighthouse (150 ms, 1,6 Mbit/s), processeur quatre fois plus lent.`;
 }
 
-/** A row on one build. @param one - « ce site », or what it is compared with. */
-function rowOf(one: string, { pages, time, processes, load }: Measure): string[] {
+/** A row on one build. */
+function rowOf({ pages, time, processes, load }: Measure): string[] {
   const all = processes.reduce((sum, { processor }) => sum + processor, 0);
   const memory = processes.map((process) => `${whole(process.memory / 1024)} Mo`);
   return [
-    one,
     whole(pages),
     seconds(time),
     seconds(all),
@@ -97,19 +95,14 @@ function rowOf(one: string, { pages, time, processes, load }: Measure): string[]
   ];
 }
 
-/** Builds of the site, of many pages, and of Starlight with as many. */
-async function measureBuilds(): Promise<string> {
-  const rows = [
-    rowOf('ce site', await buildThis()),
-    rowOf('ce site', await buildThis(MANY_PAGES)),
-    rowOf(`Starlight`, await buildStarlight(MANY_PAGES)),
-  ];
-  const heads = ['', 'pages', 'durée', 'processeur', 'par processus', 'mémoire', 'charge'];
+/** Builds of the site, and of many pages. */
+function measureBuilds(): string {
+  const heads = ['pages', 'durée', 'processeur', 'par processus', 'mémoire', 'charge'];
   return `### Construction
 
-${table(heads, rows)}
+${table(heads, [buildThis(), buildThis(MANY_PAGES)].map(rowOf))}
 
-Sans cache, copies comprimées comprises, les mêmes pour Starlight, dont la recherche est éteinte. Processus : la construction et Astro, dans l’ordre de leur fin. Charge : processus par processeur à la fin de la mesure.`;
+Sans cache, copies comprimées comprises. Processus : la construction et Astro, dans l’ordre de leur fin. Charge : processus par processeur à la fin de la mesure.`;
 }
 
 execFileSync(process.execPath, ['src/commands/build.ts'], { stdio: 'inherit' });
@@ -128,7 +121,7 @@ try {
   await browser.close();
   await closeServer(server);
 }
-parts.push(await measureBuilds());
+parts.push(measureBuilds());
 const day = new Date().toISOString().slice(0, 10);
 const machine = `Mesuré le ${day} : Node ${process.version}, ${cpus().length} processeurs (${cpus()[0]?.model.trim()}).`;
 const text = ['# Results of the bench', 'Written by `npm run bench`.', machine, ...parts];

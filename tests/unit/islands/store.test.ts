@@ -45,26 +45,6 @@ describe('the toast store', () => {
     expect(title()).toBeUndefined();
   });
 
-  it('forgets the pointer and the focus of a dismissed toast, not the window', () => {
-    for (const reason of ['hover', 'focus'] as const) store.pause(reason);
-    store.dismiss(store.toast({ title: 'A' }));
-    store.toast({ title: 'B' });
-    vi.advanceTimersByTime(5000);
-    expect(title()).toBeUndefined();
-    store.pause('window');
-    store.dismiss(store.toast({ title: 'C' }));
-    store.toast({ title: 'D' });
-    vi.advanceTimersByTime(10_000);
-    expect(title()).toBe('D');
-  });
-
-  it('dismisses only the toast that is named', () => {
-    const old = store.toast({ title: 'A' });
-    store.toast({ title: 'B' });
-    store.dismiss(old);
-    expect(title()).toBe('B');
-  });
-
   it('starts the time of a waiting message when somebody shows it', () => {
     const waiting = createToastStore();
     waiting.toast({ title: 'A' });
