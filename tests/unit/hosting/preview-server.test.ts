@@ -121,12 +121,6 @@ describe('the server of the site', () => {
     });
   });
 
-  it('shows the 404 page to who claims to have it already', async () => {
-    const headers = { 'if-none-match': '*', range: 'bytes=0-1' };
-    const answer = await ask('/nope', { headers });
-    expect(answer).toMatchObject({ status: 404, text: FILES['404.html'] });
-  });
-
   it('shows a site that takes the place of another at the next request', async () => {
     expect((await ask('/')).text).toBe('<p>Avant');
     writeSite('next', { ...FILES, 'index.html': '<p>Après' });
