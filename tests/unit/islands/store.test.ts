@@ -21,9 +21,7 @@ describe('the toast store', () => {
   it.each([
     [1200, 1200],
     [0, 5000],
-    [-1, 5000],
     [NaN, 5000],
-    ['3000', 5000],
     [null, 5000],
   ])('leaves after a duration of its own, or 5 s where that is wrong: %s', (duration, ms) => {
     store.toast({ title: 'A', duration: duration as number });
