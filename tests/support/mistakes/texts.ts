@@ -223,11 +223,6 @@ export const TEXTS: readonly Mistake[] = [
     /un nombre.*dites-le sans nombre/su,
   ),
   stop(
-    'a figure in a lead has no source',
-    (p) => p.edit(MEDICAL_PAGE, /^lead: "/mu, 'lead: "Cela touche 80 % des femmes. '),
-    /un nombre/u,
-  ),
-  stop(
     'the title of a card states a figure that its text does not prove',
     (p) => p.edit(CARD, /^title: .*$/mu, 'title: "Le dépistage évite 87 % des cancers"'),
     /un nombre.*Dites-le aussi dans le texte/su,

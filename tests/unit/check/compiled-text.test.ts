@@ -1,5 +1,4 @@
-import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { readProse, UncompilableText } from '../../../src/check/compiled-text.ts';
@@ -83,15 +82,6 @@ describe('a text that the pages are made of', () => {
   it('is compiled as it was meant: line ends, marks and accents make no difference', async () => {
     const source = `\uFEFF${HEADER}\nUn été.\n`.replaceAll('\n', '\r\n').normalize('NFD');
     expect(await compiled(Buffer.from(source))).toBe('\nUn été.\n');
-  });
-
-  it('is compiled in all of the fixture content', async () => {
-    content.restore();
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const texts = files.filter((file) => file.endsWith('.mdx'));
-    expect(texts.length).toBeGreaterThan(40);
-    for (const file of texts)
-      expect(await readProse(folder, join(folder, file))).toBeTypeOf('string');
   });
 
   it('is read in the content alone, and through no link out of it', async () => {

@@ -46,11 +46,4 @@ describe('the text of a file', () => {
     expect(code).toContain('<Terme nom="À jeun" id="a-jeun">');
     expect(code).toContain('<Terme nom="A" id="a-2">');
   });
-  it('keeps a heading in one box with the drawing or panel right after it, address and words included', () => {
-    const code = compile('## Un *titre*[^oms-2024]\n\n<Encart titre="x">\n\nUn texte\n\n</Encart>');
-    expect(code).toMatch(
-      /<_components\.section className="kept"><_components\.h2 id="un-titre[^"]*">\{"Un "\}<_components\.em>\{"titre"\}<\/_components\.em><Citation source="oms-2024" \/><\/_components\.h2><Encart titre="x">/u,
-    );
-    expect(code.match(/"un-titre/gu)).toHaveLength(1);
-  });
 });

