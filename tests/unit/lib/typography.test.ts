@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeset, typesetAll } from '../../../src/lib/typography.ts';
+import { typeset } from '../../../src/lib/typography.ts';
 
 const N = '\u202F';
 const B = '\u00A0';
@@ -42,18 +42,5 @@ describe('typeset', () => {
 
   it.each(UNTOUCHED)('leaves « %s » as it is', (text) => {
     expect(typeset(text)).toBe(text);
-  });
-});
-
-describe('typesetAll', () => {
-  it('sets texts at any depth and leaves other values alone', () => {
-    const before = { title: 'Quoi ?', list: [{ text: 'Oui !' }], order: 2, none: undefined };
-    expect(typesetAll(before)).toEqual({
-      title: `Quoi${N}?`,
-      list: [{ text: `Oui${N}!` }],
-      order: 2,
-      none: undefined,
-    });
-    expect(before.title).toBe('Quoi ?');
   });
 });
