@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCircle, readImports, type Imports } from './imports.ts';
+import { findCircle, readImports } from './imports.ts';
 
 const SRC = new URL('../../src', import.meta.url).pathname;
 const imports = readImports(SRC);
@@ -48,32 +48,6 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'middleware.ts': [],
   'env.d.ts': ['lib', 'schemas'],
 };
-
-/** Files of `check` that bring its subjects together; what else stands beside them imports no subject. */
-const CHECK_ENTRIES = ['check/rules.ts', 'check/check-content.ts', 'check/compiled-text.ts'];
-
-const folderOf = (file: string) => file.slice(0, Math.max(file.lastIndexOf('/'), 0));
-
-/** Whether a file stands in a folder of a room, and not beside its folders. */
-const isInSubject = (file: string) => file.split('/').length > 2;
-
-/** Whether a file of `check` belongs to its core: the catalogue of messages does, subject by subject. */
-const isInCore = (file: string) =>
-  file.startsWith('check/messages/') ||
-  (file.startsWith('check/') && !isInSubject(file) && !CHECK_ENTRIES.includes(file));
-
-/** The imports of a room between its folders; a file beside them is alone. */
-function readFolders(room: string): Imports {
-  const placeOf = (file: string) => (isInSubject(file) ? folderOf(file) : file);
-  const folders = new Map<string, string[]>();
-  for (const [file, names] of imports) {
-    if (roomOf(file) !== room) continue;
-    const others = names.filter((name) => roomOf(name) === room).map(placeOf);
-    const known = folders.get(placeOf(file)) ?? [];
-    folders.set(placeOf(file), [...known, ...others.filter((other) => other !== placeOf(file))]);
-  }
-  return folders;
-}
 
 describe('the import reader', () => {
   // That it sees imports of every sort is proved by the arrows below: some file takes each of them.
@@ -133,42 +107,4 @@ describe('the rooms of src', () => {
       expect([...used].toSorted()).toEqual(below.toSorted());
     },
   );
-
-  it.for(Object.keys(ARROWS))('have folders that import each other in no circle: %s', (room) => {
-    expect(findCircle(readFolders(room))).toBeUndefined();
-  });
-
-  it('have a core of the check that knows none of its subjects', () => {
-    const core = [...imports].filter(([file]) => isInCore(file));
-    expect(core.length).toBeGreaterThan(4);
-    const backwards = core.flatMap(([file, names]) =>
-      names
-        .filter((name) => roomOf(name) === 'check')
-        .filter((name) => !isInCore(name))
-        .map((name) => `${file} → ${name}`),
-    );
-    expect(backwards).toEqual([]);
-  });
-
-  it('look for citations, links and pictures in raw text in one place each', () => {
-    const looks = /\\\[\\\^|!\\\[|\\\]\\\(/u;
-    const files = [...imports.keys()].filter((file) =>
-      looks.test(readFileSync(join(SRC, file), 'utf8')),
-    );
-    const outside = files.filter((file) => roomOf(file) !== 'document');
-    expect(files.length).toBeGreaterThan(1);
-    expect(outside.toSorted()).toEqual([
-      'check/pasted/other-markup.ts',
-      'cms/format/text-file.ts',
-      'cms/page/blocks.ts',
-      'cms/paste/markdown-source.ts',
-      'lib/citations.ts',
-    ]);
-  });
-
-  it('bear names that say their subject, in every file and folder', () => {
-    const vague = /(?:^|\/)(?:shared|utils?|misc|helpers?)(?:[./]|$)/u;
-    expect(imports.size).toBeGreaterThan(100);
-    expect([...imports.keys()].filter((file) => vague.test(file))).toEqual([]);
-  });
 });

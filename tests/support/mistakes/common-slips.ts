@@ -10,6 +10,8 @@ const citation = (name: string, typed: string): Mistake =>
 export const COMMON_SLIPS: readonly Mistake[] = [
   citation('a citation has a space after its sign', '[^ essai-2020]'),
   citation('a citation has its sign in front', '^[essai-2020]'),
+  citation('a note is written as in another program', '^[une note]'),
+  citation('half a citation stands beside a figure', ', de 25 %[^essai-2020'),
   warn(
     'a source is named in words, and not cited',
     text(CARD, 'Un fait (Essai, 2020).'),
@@ -47,6 +49,11 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     'lines without marks follow each other',
     text(PAGE, 'Un mot\nun autre\nun autre encore, puis la fin.'),
     /« Un mot » et « un autre »/u,
+  ),
+  warn(
+    'an item lost its dash',
+    text(PAGE, '- un mot ;\nun autre ;\n- la fin.'),
+    /« un mot ; » et « un autre ; »/u,
   ),
   warn(
     'a line follows the last item of a list',
@@ -105,7 +112,6 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     ['the first one of its address', 'La page [chat]/chat).'],
     ['the last one of its address', 'La page [chat](/chat.'],
     ['a bracket of bold words that are a link', 'La page [**chat**(/chat).'],
-    ['the last bracket of a citation', 'Un mot[^essai-2020.'],
     ['the first bracket of a citation', 'Un mot^essai-2020].'],
   ].map(([what, typed]) =>
     stop(`${what} is missing`, text(PAGE, typed!), /affiché(?:e)? tel(?:le)? quel(?:le)?/u),
@@ -128,7 +134,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     text(PAGE, 'Pays      Âge\nBelgique    onze\nFrance    douze.'),
     /vient d’un autre programme/u,
   ),
-  citation('the number of a source stayed in brackets', ' [3, 4]'),
+  citation('the number of a source stayed in brackets', ' chez 80 % des femmes [3, 4]'),
   citation('the number of a source stayed raised', '¹'),
   stop(
     'a block has no sign in front of its name',
@@ -157,10 +163,12 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     text(PAGE, 'Voir [https://www.exemple.be/a](https://www.exemple.be/a).'),
     /lettre par lettre/u,
   ),
-  stop(
-    'an address is typed alone',
-    text(PAGE, 'Voir https://www.exemple.be/a pour la suite.'),
-    /lettre par lettre/u,
+  ...['https://www.exemple.be/a', 'www.exemple.be/une/page'].map((address) =>
+    stop(
+      `an address is typed alone: ${address}`,
+      text(PAGE, `Voir ${address} pour la suite.`),
+      /lettre par lettre/u,
+    ),
   ),
   stop(
     'the words of a link say nothing of where it leads',
@@ -203,8 +211,8 @@ export const COMMON_SLIPS: readonly Mistake[] = [
   warn('a quotation is closed only', text(PAGE, 'Un mot » et un autre.'), /du signe » dans/u),
   warn(
     'a sentence lost its start',
-    text(PAGE, 'Un mot.\n\net la suite.', 2),
-    /« et la suite\. » : ce paragraphe commence au milieu/u,
+    text(PAGE, 'Un début de phrase\n\net sa suite.', 2),
+    /« et sa suite\. » : ce paragraphe commence au milieu/u,
   ),
   warn(
     'a paragraph was pasted twice',
@@ -235,11 +243,6 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     'a list became one line',
     text(PAGE, 'Il faut : • un mot • un autre.'),
     /« • un mot • un » : plusieurs éléments/u,
-  ),
-  warn(
-    'an item lost its dash',
-    text(PAGE, '- un mot ;\nun autre ;\n- la fin.'),
-    /« un mot ; » et « un autre ; »/u,
   ),
   warn('a sign is typed twice', text(PAGE, 'Les mots sont--ils là ?'), /« sont--ils »/u),
   warn(

@@ -32,6 +32,12 @@ const sentence =
 export const COUNTRIES: readonly Mistake[] = [
   stop('an age is above 99', change(/ages: 3 à 5/u, 'ages: 3 à 120'), /un nombre de 0 à 99/u),
   stop('ages stand the wrong way round', change(/ages: 3 à 5/u, 'ages: 5 à 3'), /dans l’ordre/u),
+  stop('ages stand in words', change(/ages: 3 à 5/u, 'ages: de 3 à 5 ans'), /« de 3 à 5 ans »/u),
+  stop(
+    'a rule has a key in the place of its list of sources',
+    change(/sources: \[(.*?)\]/u, 'sources: $1'),
+    /Une liste est attendue/u,
+  ),
   stop(
     'the catch-up begins before the advised ages end',
     change(/ages: 6 à 8/u, 'ages: 5 à 8'),

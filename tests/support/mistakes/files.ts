@@ -52,6 +52,20 @@ export const FILES: readonly Mistake[] = [
     (p) => p.write(CARD, Buffer.from(`\uFEFF${p.read(CARD)}`, 'utf16le')),
     /UTF-16/u,
   ),
+  ...[
+    'pages/accueil.mdx',
+    'pages/hpv-info.mdx',
+    'countries/luxembourg.mdx',
+    'steps/lab-coulisses/etape-1.mdx',
+    'sources.yaml',
+    'recherche.yaml',
+  ].map((file) =>
+    stop(
+      `${file}, which others need, is in UTF-16: they wait`,
+      (p) => p.write(file, Buffer.from(`\uFEFF${p.read(file)}`, 'utf16le')),
+      /UTF-16/u,
+    ),
+  ),
   stop(
     'a file holds bytes of zero',
     (p) => p.write(CARD, `${p.read(CARD)}\0`),
@@ -145,6 +159,14 @@ export const FILES: readonly Mistake[] = [
     'a card is a forgotten copy',
     (p) => ({ ...p.write('cards/hpv-info/depistage-copie.mdx', p.read(CARD)), line: 2 }),
     /« Le dépistage » est déjà dans/u,
+  ),
+  stop(
+    'a page is a forgotten copy',
+    (p) => ({
+      ...p.write('pages/accessibilite-2.mdx', p.read('pages/accessibilite.mdx')),
+      line: 3,
+    }),
+    /est déjà dans/u,
   ),
   stop(
     'a folder was emptied',

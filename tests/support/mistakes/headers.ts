@@ -33,11 +33,6 @@ export const HEADERS: readonly Mistake[] = [
     /Vouliez-vous dire « title »/u,
   ),
   stop(
-    'a field of another kind of file',
-    (p) => p.edit(LINK, /^order:/mu, 'href: "/chat"\norder:'),
-    /« href » n’existe pas ici/u,
-  ),
-  stop(
     'a field is written twice',
     (p) => {
       const at = p.edit(CARD, /^icon:/mu, 'title: "Autre"\nicon:');
@@ -108,9 +103,9 @@ export const HEADERS: readonly Mistake[] = [
     /affiché tel quel/u,
   ),
   stop(
-    'a date does not exist',
-    field(PAGE, 'reviewedOn', 'reviewedOn: 2024-02-31'),
-    /« 2024-02-31 » n’est pas une date du calendrier, écrite/u,
+    'a date to come is in no calendar',
+    field(PAGE, 'reviewedOn', 'reviewedOn: 2027-13-01'),
+    /« 2027-13-01 » n’est pas une date du calendrier, écrite/u,
   ),
   stop(
     'a date is in the future',
@@ -168,9 +163,9 @@ export const HEADERS: readonly Mistake[] = [
     /entre crochets n’est pas fermée : ajoutez \]/u,
   ),
   stop(
-    'a key of a source is in capitals',
-    (p) => p.edit(CARD, /^ {2}- essai-2020$/mu, '  - ESSAI_2020'),
-    /« ESSAI_2020 » n’est pas dans la bibliographie.*« essai-2020 »/u,
+    'a key of the list is written as a citation',
+    (p) => p.edit(CARD, /^ {2}- essai-2020$/mu, '  - "[^essai-2020]"'),
+    /n’est pas dans la bibliographie/u,
   ),
   stop(
     'a source is listed twice',

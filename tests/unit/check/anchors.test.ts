@@ -62,10 +62,6 @@ describe('a link to the summary of a page', () => {
     content.edit('pages/accessibilite.mdx', /## Second titre\n/u, '');
     expect(await accepts(`${path}#${PART_ANCHORS.contents}`)).toBe(false);
   });
-
-  it('is right on the page of a country', async () => {
-    expect(await accepts(`/ardoisie#${PART_ANCHORS.contents}`)).toBe(true);
-  });
 });
 
 describe('a link to a term, a card or a step', () => {

@@ -30,9 +30,6 @@ describe('the commands of GitHub', () => {
   it('keep the whole message, its ends of lines and its signs of percent', () => {
     expect(error).toMatch(/::« 100 %25%0Ade quoi » est à compléter.*$/u);
   });
-  it('are none when there is nothing to say', () => {
-    expect(writeGithub([])).toBe('');
-  });
 });
 
 describe('the report of GitLab', () => {

@@ -14,7 +14,6 @@ describe('the texts that no form can show', () => {
     ['a quotation mark is missing', (text: string) => text.replace(/"$/mu, '')],
     ['the line above its header is missing', (text: string) => text.replace('---\n', '')],
     ['another program saved it', (text: string) => Buffer.from(text, 'latin1')],
-    ['it holds what is no text', (text: string) => `${text}\0`],
     ['it is empty', () => ''],
   ])('are told with what the check says: %s', async (_, change) => {
     content.write(TEXT, change(content.read(TEXT)));

@@ -24,16 +24,4 @@ describe('the reader of a content', () => {
     const [, document] = [...(await read()).entries].find(([path]) => path === file)!;
     expect(document.body.text).not.toContain('Une phrase de plus');
   });
-
-  it('keeps two contents apart', async () => {
-    const other = new Content();
-    const { file } = other.edit('cards/hpv-info/depistage.mdx', /Le dépistage/u, 'Autre titre');
-    const titles = await Promise.all(
-      [content.root, other.root, content.root].map(
-        async (root) => (await read(root)).entries.get(file)?.header?.values.title,
-      ),
-    );
-    expect(titles).toEqual(['Le dépistage', 'Autre titre', 'Le dépistage']);
-    other.dispose();
-  });
 });

@@ -12,7 +12,6 @@ import { useFolder } from '../../support/temporary.ts';
 const FILES: Readonly<Record<string, string>> = {
   'index.html': '<p>Avant',
   '404.html': '<p>Introuvable',
-  'manifest.webmanifest': '{}',
   'robots.txt': 'User-agent: *',
   'favicon.svg': '<svg/>',
   'favicon.ico': '0123456789abcdef',
@@ -60,13 +59,6 @@ describe('the server of the site', () => {
     ['/', 200, ASKED_ABOUT_AGAIN, 'text/html; charset=utf-8', 'index.html'],
     ['/robots.txt', 200, ASKED_ABOUT_AGAIN, 'text/plain; charset=utf-8', 'robots.txt'],
     ['/favicon.svg', 200, ASKED_ABOUT_AGAIN, 'image/svg+xml', 'favicon.svg'],
-    [
-      '/manifest.webmanifest',
-      200,
-      ASKED_ABOUT_AGAIN,
-      'application/manifest+json',
-      'manifest.webmanifest',
-    ],
     ['/_astro/a.js', 200, KEPT_FOR_A_YEAR, 'text/javascript; charset=utf-8', '_astro/a.js'],
     ['/nope', 404, KEPT_BY_NOBODY, 'text/html; charset=utf-8', '404.html'],
     ['/_astro/nope.js', 404, KEPT_BY_NOBODY, 'text/html; charset=utf-8', '404.html'],
@@ -127,12 +119,6 @@ describe('the server of the site', () => {
       text: '',
       headers: { ...ASKED_ABOUT_AGAIN, etag },
     });
-  });
-
-  it('shows the 404 page to who claims to have it already', async () => {
-    const headers = { 'if-none-match': '*', range: 'bytes=0-1' };
-    const answer = await ask('/nope', { headers });
-    expect(answer).toMatchObject({ status: 404, text: FILES['404.html'] });
   });
 
   it('shows a site that takes the place of another at the next request', async () => {

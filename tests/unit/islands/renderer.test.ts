@@ -25,24 +25,6 @@ afterEach(() => {
 });
 
 describe('an island that an event hydrates', () => {
-  it('gets what came before, in order and from the same element', () => {
-    open('toast-request');
-    const received: unknown[] = [];
-    const note = (event: Event) => received.push([event.type, event.target]);
-    document.dispatchEvent(new CustomEvent('toast-request'));
-    click(trigger());
-    trigger().dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', bubbles: true }));
-    trigger().dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
-    for (const type of ['toast-request', 'keydown']) addEventListener(type, note, true);
-    makeReady();
-    for (const type of ['toast-request', 'keydown']) removeEventListener(type, note, true);
-    expect(received).toEqual([
-      ['toast-request', document],
-      ['toast-request', document.querySelector('i')],
-      ['keydown', trigger()],
-    ]);
-  });
-
   it('leaves to another island what that one waits for', () => {
     open('visitor-count');
     const onCount = vi.fn();

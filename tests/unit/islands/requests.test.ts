@@ -7,12 +7,6 @@ import { toastStore } from '../../../src/islands/toast/store.ts';
 describe('a toast request', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('is read from JSON text or from an object alike', () => {
-    const message = { title: 'A', description: 'B', variant: 'destructive', duration: 10 };
-    expect(readRequest(message)).toMatchObject(message);
-    expect(readRequest(JSON.stringify(message))).toMatchObject(message);
-  });
-
   it('keeps only the fields that are right', () => {
     const request = {
       title: 'A',

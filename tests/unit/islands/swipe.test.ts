@@ -26,7 +26,6 @@ describe('a swipe', () => {
 
   it.each<[how: string, ...moves: [x: number, y: number][]]>([
     ['to the left', [-200, 0]],
-    ['up', [0, -200]],
     ['down', [0, 200]],
     ['more down than to the right', [60, 80]],
     ['down, then to the right', [0, 30], [90, 30]],

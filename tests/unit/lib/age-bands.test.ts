@@ -39,31 +39,20 @@ describe('the rules of a country, age by age', () => {
       ],
     );
     const screening = {
-      spans: [span('25 à 29', 'cytologie', '3'), span('30 à 64', 'test HPV', '5')],
+      spans: [
+        span('25 à 29', 'cytologie', '3', { note: "les deux premières à un an d'écart" }),
+        span('30 à 64', 'test HPV', '5'),
+      ],
       afterwards: { text: 'Un dernier test est possible.', ...proof },
     };
     expect(linesOf({ vaccination, screening })).toEqual([
       'Avant 9 ans : rien n’est prévu par ces règles.',
       '9 à 14 ans : le vaccin est conseillé (filles et garçons), 2 doses (à 6 mois d’écart).',
       '15 à 24 ans : le vaccin peut encore se faire, 2 ou 3 doses.',
-      '25 à 26 ans : le vaccin peut encore se faire, 2 ou 3 doses. Une cytologie tous les 3 ans.',
-      '27 à 29 ans : une cytologie tous les 3 ans.',
+      '25 à 26 ans : le vaccin peut encore se faire, 2 ou 3 doses. Une cytologie tous les 3 ans (les deux premières à un an d’écart).',
+      '27 à 29 ans : une cytologie tous les 3 ans (les deux premières à un an d’écart).',
       '30 à 64 ans : un test HPV tous les 5 ans.',
       'Dès 65 ans : un dernier test est possible.',
-    ]);
-  });
-
-  it('say the note of a test in every band that it reaches', () => {
-    const vaccination = vaccine({ ages: '11 à 14' }, { ages: '15 à 27' }, [
-      { ages: '11 à 40', doses: '1' },
-    ]);
-    const note = 'les deux premières à un an d’écart';
-    const screening = { spans: [span('25 à 29', 'cytologie', '3', { note })] };
-    expect(
-      linesOf({ vaccination, screening }).filter((line) => line.includes('cytologie')),
-    ).toEqual([
-      `25 à 27 ans : le vaccin peut encore se faire, 1 dose. Une cytologie tous les 3 ans (${note}).`,
-      `28 à 29 ans : le vaccin est possible, 1 dose. Une cytologie tous les 3 ans (${note}).`,
     ]);
   });
 

@@ -35,12 +35,6 @@ describe('the ages of a country', () => {
     expect(plain(later!.text)).toBe('21 à 45 ans, 2 doses, depuis octobre 2024');
   });
 
-  it('are those of the vaccine or of screening alone where one is asked for', () => {
-    const country = countrySchema.parse(countryRecord());
-    expect(barsOf(country, 'vaccin').map(({ ages }) => ages?.from)).toEqual([10, 13]);
-    expect(barsOf(country, 'depistage').map(({ ages }) => ages?.from)).toEqual([26, 31]);
-  });
-
   it('share a line unless they overlap', () => {
     const record = countryRecord();
     const lanes = () =>

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dialled, splitAtNumbers } from '../../../src/lib/countries/emergency.ts';
-import { costText, RULE_PHRASES } from '../../../src/lib/countries/phrases.ts';
+import { RULE_PHRASES } from '../../../src/lib/countries/phrases.ts';
 import { isOld, rulesOf } from '../../../src/lib/countries/rules.ts';
-import {
-  sourcesOfCountry,
-  sourcesOfReferences,
-  type Reference,
-} from '../../../src/lib/countries/rule-blocks.ts';
+import { sourcesOfReferences, type Reference } from '../../../src/lib/countries/rule-blocks.ts';
 import { countrySchema, type Country } from '../../../src/schemas/country.ts';
-import type { Cost } from '../../../src/schemas/country/cost.ts';
 import { countryRecord } from '../../support/country.ts';
 import { plain } from '../../support/site.ts';
 
@@ -29,25 +24,6 @@ describe('a rule inside a sentence', () => {
     ['urgence', '112'],
   ] as const)('says « %s » in words', (phrase, text) => {
     expect(plain(RULE_PHRASES[phrase](makeCountry())!.text)).toBe(text);
-  });
-
-  it('names the sources of all that it says', () => {
-    expect(RULE_PHRASES.depistage(makeCountry()).sources).toEqual(['essai-1', 'essai-2']);
-  });
-});
-
-describe('who pays', () => {
-  const cost = (more: Partial<Cost>): Cost => ({
-    what: 'Le vaccin',
-    cover: 'non remboursé',
-    sources: ['essai-1'],
-    checkedOn: '2026-11-20',
-    ...more,
-  });
-
-  it('says a price with its year', () => {
-    const text = costText(cost({ note: 'en pharmacie', price: '10 euros', year: 2025 }));
-    expect(plain(text)).toBe('pas de remboursement, en pharmacie : 10 euros (2025)');
   });
 });
 
@@ -77,16 +53,6 @@ describe('the sources that a page has to number', () => {
     ];
     expect(sourcesOfReferences(references, named)).toEqual(['essai-2', 'essai-3', 'essai-4']);
   });
-
-  it('are none for the rule of a country that the site has not', () => {
-    const reference: Reference = { name: 'Regle', pays: 'ailleurs', quoi: 'fin' };
-    expect(sourcesOfReferences([reference], named)).toEqual([]);
-  });
-
-  it('are all those of a country on its own page', () => {
-    const [first] = named;
-    expect(new Set(sourcesOfCountry(first!.country))).toEqual(new Set(['essai-1', 'essai-2']));
-  });
 });
 
 describe('emergency numbers', () => {
@@ -100,9 +66,7 @@ describe('emergency numbers', () => {
   });
 });
 
-describe('a number that a telephone dials', () => {
-  it('keeps its digits, and the sign of the code of a country', () => {
-    expect(dialled('0800 15 801')).toBe('080015801');
-    expect(dialled('+41 800 11-88-11')).toBe('+41800118811');
-  });
+it('a number that a telephone dials keeps its digits, and the sign of the code of a country', () => {
+  expect(dialled('0800 15 801')).toBe('080015801');
+  expect(dialled('+41 800 11-88-11')).toBe('+41800118811');
 });

@@ -19,12 +19,6 @@ describe('addressHeadings', () => {
   ])('gives addresses %s', (_, headings, addresses) => {
     expect(headings.map(addressHeadings())).toEqual(addresses);
   });
-  it('starts anew on each page', () => {
-    expect([addressHeadings()('Un mot'), addressHeadings()('Un mot')]).toEqual([
-      'un-mot',
-      'un-mot',
-    ]);
-  });
 });
 
 it('gives cards and steps addresses that no heading of a text can have', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupedLines, helpLinesOf } from '../../../src/lib/countries/help-lines.ts';
+import { helpLinesOf } from '../../../src/lib/countries/help-lines.ts';
 import { typeset } from '../../../src/lib/typography.ts';
 import { LINE_GROUPS } from '../../../src/schemas/country/phone.ts';
 import { countrySchema } from '../../../src/schemas/country.ts';
@@ -44,20 +44,5 @@ describe('the lines of a country', () => {
       line({ number: '0800 33 333', checkedOn: '', hours: 'le mardi', note: 'gratuit' }),
     ]);
     expect(helpLinesOf(country, 'cancer')[0]!.words).toEqual(['gratuit']);
-  });
-
-  it('stand under each of their subjects, emergency numbers first', () => {
-    const country = countryWith([
-      line({ about: ['cancer', 'excision'], url: 'https://www.exemple.be/' }),
-    ]);
-    expect(groupedLines(country).map(({ heading }) => heading)).toEqual([
-      'Urgences',
-      'Excision',
-      'Cancer',
-    ]);
-    const repeats = groupedLines(country).flatMap(({ lines }) =>
-      lines.map((one) => one.isRepeated),
-    );
-    expect(repeats).toEqual([false, false, true]);
   });
 });

@@ -2,7 +2,6 @@ import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import {
   citedOnce,
-  exportedReferences,
   frenchText,
   headingAddresses,
   keptHeadings,
@@ -19,38 +18,6 @@ const compile = (text: string) => {
   });
   return code.replace(/\s+/gu, (spaces) => (spaces.includes('\n') ? ' ' : spaces));
 };
-
-describe('the references and the terms of a text', () => {
-  it('are its citations and the rules in its sentences, each with what its author typed', () => {
-    const data = { astro: { frontmatter: {} } };
-    mdxToJs(
-      'Un [^b][^a], <Regle pays="essai" quoi="fin" />.\n\n<Encart titre="x">\n\n- Deux [^c].\n\n</Encart>\n\n<ParPays quoi="vaccin" />\n\nTrois `[^d]`.',
-      { mdastPlugins: [citedOnce, frenchText, exportedReferences], data: data as never },
-    );
-    expect(data.astro.frontmatter).toEqual({
-      references: [
-        { name: 'Citation', source: 'b a' },
-        { name: 'Regle', pays: 'essai', quoi: 'fin' },
-        { name: 'Citation', source: 'c' },
-      ],
-      terms: [],
-      tables: ['vaccin'],
-    });
-  });
-
-  it('are its terms with their addresses, typeset', () => {
-    const data = { astro: { frontmatter: {} } };
-    mdxToJs('<Glossaire>\n\n<Terme nom="Col de l\'utérus">\n\nUn.\n\n</Terme>\n\n</Glossaire>', {
-      mdastPlugins: [headingAddresses, exportedReferences],
-      data: data as never,
-    });
-    expect(data.astro.frontmatter).toEqual({
-      references: [],
-      terms: [{ name: 'Col de l’utérus', address: 'col-de-l-uterus' }],
-      tables: [],
-    });
-  });
-});
 
 describe('the text of a file', () => {
   it('cites a source once a paragraph, an item or a row, where it is named last', () => {
@@ -78,12 +45,5 @@ describe('the text of a file', () => {
     );
     expect(code).toContain('<Terme nom="À jeun" id="a-jeun">');
     expect(code).toContain('<Terme nom="A" id="a-2">');
-  });
-  it('keeps a heading in one box with the drawing or panel right after it, address and words included', () => {
-    const code = compile('## Un *titre*[^oms-2024]\n\n<Encart titre="x">\n\nUn texte\n\n</Encart>');
-    expect(code).toMatch(
-      /<_components\.section className="kept"><_components\.h2 id="un-titre[^"]*">\{"Un "\}<_components\.em>\{"titre"\}<\/_components\.em><Citation source="oms-2024" \/><\/_components\.h2><Encart titre="x">/u,
-    );
-    expect(code.match(/"un-titre/gu)).toHaveLength(1);
   });
 });

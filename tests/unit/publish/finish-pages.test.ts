@@ -37,12 +37,3 @@ it('finished pages have the styles that they can use, a policy that names them, 
     expect(gunzipSync(readFileSync(dist.path(`${file}.gz`)))).toEqual(bytes);
   }
 });
-
-it('a script or a style that the policy does not name is a fault, and stays one', async () => {
-  dist.write(
-    'a.html',
-    pageOf('<script>a()</script><style media="print">a{}</style><p style="top:0"></p>'),
-  );
-  const pages = await finishPages(dist.path());
-  expect(pages.get('a.html')?.policyFaults).toHaveLength(3);
-});

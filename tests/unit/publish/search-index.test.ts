@@ -66,11 +66,6 @@ describe('the script of the search', () => {
 });
 
 describe('the index of a built site', () => {
-  it('stands in a file named by its content, which the search form names', async () => {
-    await write();
-    expect(indexFile()).toMatch(/^_astro\/recherche\.[\w-]{8}\.json$/u);
-  });
-
   it('leaves out the home page, the search itself and notices', async () => {
     await write();
     const index = readFileSync(join(dist, indexFile()), 'utf8');
@@ -90,13 +85,6 @@ describe('the index of a built site', () => {
     expect(await write()).toMatchObject([
       { rule: 'recherche-inutile', severity: 'warning', message: 'search-word-absent', line: 2 },
       { rule: 'recherche-inutile', severity: 'warning', message: 'search-section-absent', line: 4 },
-    ]);
-  });
-
-  it('warns of what opens first where the page has no such answer', async () => {
-    content.write('recherche.yaml', 'd-abord:\n  - ouvre: /chat\n    seul:\n      - parler\n');
-    expect(await write()).toMatchObject([
-      { rule: 'recherche-inutile', severity: 'warning', message: 'search-section-absent', line: 2 },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BLOCKS } from '../../../src/schemas/blocks.ts';
 import { SCHEMAS } from '../../../src/schemas/collections.ts';
 import { exampleOf, toForm, unwrap } from '../../../src/schemas/field-docs.ts';
-import { BLANK, isPlaceholder } from '../../../src/schemas/placeholders.ts';
+import { isPlaceholder } from '../../../src/schemas/placeholders.ts';
 
 /** A schema as JSON, as the forms of an editor read it. */
 interface Form {
@@ -72,15 +72,4 @@ describe('each field of a collection and each attribute of a block', () => {
       }
     },
   );
-});
-
-describe('what stands for a text to come', () => {
-  it('is known whatever its capitals, its apostrophes and its point', () => {
-    expect(isPlaceholder("ce que montre l'image")).toBe(true);
-    expect(isPlaceholder('Le titre de Marie Curie')).toBe(false);
-  });
-  it('is known inside a line where it is a blank', () => {
-    expect(BLANK.test('title: "(à compléter : titre court)"')).toBe(true);
-    expect(BLANK.test('Une liste à compléter chez vous.')).toBe(false);
-  });
 });

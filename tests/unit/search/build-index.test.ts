@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchWordsSchema } from '../../../src/schemas/search-words.ts';
-import { uselessEntries, buildIndex, type RecordedPage } from '../../../src/search/build-index.ts';
+import { buildIndex, type RecordedPage } from '../../../src/search/build-index.ts';
 
 /** A long text; its last line but one has a word that stands nowhere else. */
 const LINES = ['mot '.repeat(500), 'mot prix.', 'Un mot du Danemark.', 'Un texte.'];
@@ -20,11 +20,9 @@ const WORDS = searchWordsSchema.parse({
   mots: { tarif: 'prix' },
   'd-abord': [
     { ouvre: '/signe', carte: 'Appelez.', seul: ['saigner', 'sang'], sauf: ['prise de sang'] },
-    { ouvre: '/absente', seul: ['rien'] },
   ],
   contraires: { vus: ['détecté', 'retrouvé'] },
-  rubriques: { '/france#a': 'coût', '/absente': 'rien' },
-  essais: { coût: '/france#a', Appelez: '/france' },
+  rubriques: { '/france#a': 'coût' },
 });
 const OPTIONS = {
   words: WORDS,
@@ -53,14 +51,6 @@ describe('the index', () => {
       sauf: 'pris  sang',
     });
     expect(index.opposites).toEqual({ vus: 'detekt,retrouf' });
-  });
-
-  it('tells which entries lead nowhere, and which trials fail', () => {
-    expect(uselessEntries(index, WORDS, '/hpv')).toEqual([
-      { part: 'essais', key: 'Appelez', item: '/france' },
-      { part: 'rubriques', key: '/absente', item: '/absente' },
-      { part: 'd-abord', key: 1, item: '/absente' },
-    ]);
   });
 
   it('names the glossaries', () => {

@@ -441,10 +441,6 @@ describe('the search', () => {
     expect(search('  de la … ')).toMatchObject(nothing);
   });
 
-  it('names the page to offer where nothing is found', () => {
-    expect(search('hélicoptère').help).toEqual({ url: '/parler', title: 'Parler' });
-  });
-
   it('answers the longest query that the field takes', () => {
     expect(urlsOf('frottis '.repeat(12) + 'asc-')).toContain('/lexique#frottis');
     expect(search('x'.repeat(100)).unknown).toEqual(['x'.repeat(100)]);

@@ -68,18 +68,14 @@ function opened(query: string): string[] {
 describe('what opens first', () => {
   it.for([
     'peur de mourir du cancer',
-    'j’ai peur de mourir',
     'peut-on mourir du HPV',
     'HPV mortel',
     'morte de peur avant le frottis',
     'morte de honte',
     'le vaccin tue',
-    'tuer le virus',
     'en finir avec le HPV',
     'peur de le dire à mon mari',
-    'mon mari va me quitter',
     'mari infidèle',
-    'il m’a trompée',
     'LEEP excision',
     'exérèse',
     'on m’a coupé un bout du col',
@@ -97,7 +93,6 @@ describe('what opens first', () => {
     'après coup',
     'boutons sur les fesses',
     'faute de frappe',
-    'violet',
     'tache violette',
     'abus d’alcool',
     'vaccin obligatoire',
@@ -110,13 +105,11 @@ describe('what opens first', () => {
     'mon mari menace de partir',
     'je garde mes papiers',
     'dois-je garder mes papiers',
-    'quels papiers prendre',
     'je lis les résultats sur mon téléphone',
     'mon médecin lit mes messages',
     'mon mari garde les enfants',
     'il m’a dit que je n’ai plus de force',
     'don du sang',
-    'groupe sanguin',
   ])('leaves « %s » to the words', (query) => {
     expect(opened(query)).toEqual([]);
   });

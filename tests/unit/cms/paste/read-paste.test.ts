@@ -33,10 +33,6 @@ describe('plain words', () => {
 
   it.for([
     ['- de 25 ans', '\\- de 25 ans'],
-    ['+ de 25 ans', '\\+ de 25 ans'],
-    ['> 25 ans', '\\> 25 ans'],
-    ['2018. Une année', '2018\\. Une année'],
-    ['# 1 au Québec', '\\# 1 au Québec'],
     ['À < 25 ans', 'À &lt; 25 ans'],
     ['5 * 3\n- d’un an', '5 \\* 3\n\n\\- d’un an'],
   ])('that would be read as marks are given as formatted text: %s', ([words, text]) => {
@@ -46,7 +42,6 @@ describe('plain words', () => {
   it.for([
     ['## Titre\n\n- de 25 ans : **non**', '## Titre\n\n\\- de 25 ans : **non**'],
     ['- un\n- deux', '- un\n- deux'],
-    ['| A | B |\n| --- | --- |\n| 1 | 2 |', '| A | B |\n| --- | --- |\n| 1 | 2 |'],
   ])('that are the Markdown of an assistant are given as formatted text: %s', ([words, text]) => {
     expect(pastePlain(words!)).toEqual({ text, isPlain: false, notes: [] });
   });

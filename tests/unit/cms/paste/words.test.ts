@@ -4,21 +4,11 @@ import { pasteHtml } from '../../../support/paste.ts';
 
 describe('deleted words', () => {
   const cases: readonly (readonly [string, string, string])[] = [
-    [
-      'a deletion and an insertion that touch',
-      '<p><del>tous les deux ans</del><ins>tous les trois ans</ins></p>',
-      'tous les trois ans',
-    ],
     ['a deletion between two spaces', '<p>Le test <del>rapide</del> est.</p>', 'Le test est.'],
     ['a deletion that held both spaces', '<p>Le test<del> rapide </del>est.</p>', 'Le test est.'],
     ['a deletion before a comma', '<p>Le test<del> rapide</del>, puis</p>', 'Le test, puis'],
     ['a deletion inside a word', '<p>les vaccin<del>ation</del>s</p>', 'les vaccins'],
     ['struck text', '<p>un <s>deux</s> <strike>trois</strike> quatre</p>', 'un quatre'],
-    [
-      'text struck by a style',
-      '<p>un <span style="text-decoration: underline line-through red">deux</span> trois</p>',
-      'un trois',
-    ],
     [
       'text struck by a class of the page',
       '<style>span.s1 {text-decoration: line-through}</style><p>un <span class="s1">deux</span> trois</p>',
@@ -53,19 +43,15 @@ describe('deleted words', () => {
 describe('figures and signs', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['10<sup>3</sup>', '10³'],
-    ['10<sup>-12</sup>', '10⁻¹²'],
     ['10<sup>–5</sup>', '10⁻⁵'],
     ['10<sup><span>1</span><span>2</span></sup>', '10¹²'],
     ['CO<sub>2</sub>', 'CO₂'],
     ['x<span style="vertical-align:super">n</span>', 'xⁿ'],
     ['10<span style="position:relative;top:-3pt;mso-text-raise:3.0pt">4</span>', '10⁴'],
     ['le 1<sup>er</sup> mai', 'le 1er mai'],
-    ['le 2<sup>e</sup> test', 'le 2e test'],
-    ['M<sup>me</sup> Dupont', 'Mme Dupont'],
     ['n<sup>os</sup> 5 et 6', 'n°s 5 et 6'],
     ['Gardasil<sup>®</sup>', 'Gardasil®'],
     ['<span style="font-family:Symbol">≥</span> 25', '≥ 25'],
-    ['le XX<sup>e</sup> siècle', 'le XXe siècle'],
     ['25<sup>°</sup>', '25°'],
     ['un <q>vrai</q> mot', 'un « vrai » mot'],
   ];
@@ -109,9 +95,7 @@ describe('figures and signs', () => {
 
   const started: readonly (readonly [string, string])[] = [
     ['+ de 25 ans', '\\+ de 25 ans'],
-    ['~25 ans ou ~30 ans', '\\~25 ans ou \\~30 ans'],
     ['&amp;lt; est un signe', '&amp;lt; est un signe'],
-    ['5 * 3 et 4 * 2', '5 \\* 3 et 4 \\* 2'],
   ];
   it.for(started)('are not read as marks of Markdown: %s', ([html, text]) => {
     expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, isPlain: false });
@@ -124,7 +108,6 @@ describe('hidden words', () => {
     '<span style="mso-hide:all">x</span>',
     '<span style="visibility:hidden">x</span>',
     '<span hidden>x</span>',
-    '<style>.z{display:none}</style><span class="z">x</span>',
     '<style>comment{display:none}</style><comment>x</comment>',
     '<span style="display:none !important">x</span>',
     '<span style="font-size:0px">x</span>',
@@ -135,11 +118,6 @@ describe('hidden words', () => {
       text: 'un',
       notes: [expect.stringContaining('masqué ou mis en commentaire : «\u00A0x\u00A0»')],
     });
-  });
-
-  it('of several cells are quoted apart', () => {
-    const html = '<table><tr style="display:none"><td>un</td><td>deux</td></tr></table>';
-    expect(pasteHtml(html).notes.join(' ')).toContain('«\u00A0un deux\u00A0»');
   });
 
   it('are not those that the page only hides in print', () => {
@@ -159,12 +137,6 @@ describe('what a text cannot contain', () => {
     ],
     ['a video', '<p>un</p><video title="Un film">vieux</video>', 'un', 'Un film'],
     ['a formula', '<p>un <math><mi>x</mi><mn>2</mn></math></p>', 'un', 'x2'],
-    [
-      'a choice',
-      '<p>un <select><option>a</option></select></p>',
-      'un',
-      'ne se colle pas : «\u00A0a',
-    ],
     ['a sign that is drawn from its name', '<p>un <i aria-label="non"></i></p>', 'un', 'non'],
     ['the name of an icon', '<p>un<i>open_in_new</i></p>', 'un', 'open_in_new'],
     ['a button', '<p>un</p><div role="button">Voir plus</div>', 'un', 'Voir plus'],
@@ -211,17 +183,10 @@ describe('a link', () => {
       'https://nam12.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.be%2Fx%3Futm_source%3Dy&data=05',
       'https://a.be/x',
     ],
-    ['https://www.google.com/url?q=https://a.be/x&sa=D', 'https://a.be/x'],
   ])('leads to its page, whatever is in its address: %s', ([address, target]) => {
     const { text, notes } = pasteHtml(`<p><a href="${address}">un</a></p>`);
     expect(text).toBe(`[un](${target})`);
     expect(notes).toEqual([]);
-  });
-
-  it('that is only an address is no Markdown', () => {
-    expect(pasteHtml('<p>Voir <b>ici</b> https://a.be/x_(y)</p>').text).toContain(
-      'https://a.be/x_(y)',
-    );
   });
 });
 
@@ -231,7 +196,6 @@ describe('bold, italic and links', () => {
     ['<b>Attention :</b>lisez', '**Attention** :lisez'],
     ['un<b> deux </b>trois', 'un **deux** trois'],
     ['<i>un</i> et <em>deux</em>', '*un* et *deux*'],
-    ['<b>un <i>deux</i></b> trois', '**un *deux*** trois'],
     ['<span style="font-style:italic">un</span>', '*un*'],
     ['<b><a href="https://a.be/x">un</a></b> deux', '**[un](https://a.be/x)** deux'],
     ['mot<b><a href="https://a.be/x">un</a></b>', 'mot[un](https://a.be/x)'],
@@ -247,7 +211,6 @@ describe('bold, italic and links', () => {
 describe('what a page shows to some and not to others', () => {
   it.for([
     '<sup style="position:relative;top:-0.5em;vertical-align:baseline;font-size:75%">3</sup>',
-    '<sup style="vertical-align: 0; line-height: 0">3</sup>',
     '<span style="position:relative;bottom:0.5em;font-size:75%;vertical-align:baseline">3</span>',
     '<span style="vertical-align:4pt">3</span>',
   ])('is a raised letter, whatever the styles of its page: %s', (html) => {
@@ -256,7 +219,6 @@ describe('what a page shows to some and not to others', () => {
 
   it.for([
     '<span class="sr-only">(nouvelle fenêtre)</span>',
-    '<span class="fr-sr-only">(nouvelle fenêtre)</span>',
     '<span style="position:absolute;width:1px;height:1px;overflow:hidden">(nouvelle fenêtre)</span>',
     '<span style="position: absolute; clip: rect(0px, 0px, 0px, 0px)">(nouvelle fenêtre)</span>',
     '<span style="position:absolute;left:-10000px">(nouvelle fenêtre)</span>',
@@ -269,7 +231,6 @@ describe('what a page shows to some and not to others', () => {
   it.for([
     ['90\\,\\%', '90 %'],
     ['\\geq 30', '≥ 30'],
-    ['2 \\times 10', '2 × 10'],
     ['{\\displaystyle p\\leq 0{,}05}', 'p ≤ 0,05'],
     ['10^{5}', '10⁵'],
   ])('is a formula whose number stays in its sentence: %s', ([tex, words]) => {
