@@ -13,14 +13,6 @@ export const FACTS: readonly Mistake[] = [
       /aucun pays n’a ce numéro/u,
     ),
   ),
-  at(
-    'mg',
-    warn(
-      'a text gives the dose of a medicine',
-      text(PAGE, 'Prenez 500 mg de paracétamol.'),
-      /« mg » promet ou conseille peut-être trop/u,
-    ),
-  ),
   warn(
     'the lead of a page promises a healing',
     field(PAGE, 'lead', 'lead: "Cette plante guérit le cancer."'),

@@ -33,11 +33,6 @@ export const HEADERS: readonly Mistake[] = [
     /Vouliez-vous dire « title »/u,
   ),
   stop(
-    'a field of another kind of file',
-    (p) => p.edit(LINK, /^order:/mu, 'href: "/chat"\norder:'),
-    /« href » n’existe pas ici/u,
-  ),
-  stop(
     'a field is written twice',
     (p) => {
       const at = p.edit(CARD, /^icon:/mu, 'title: "Autre"\nicon:');
@@ -68,19 +63,6 @@ export const HEADERS: readonly Mistake[] = [
       return { file, line: line + 1 };
     },
     /n’est pas alignée avec ses voisines/u,
-  ),
-  stop(
-    'a list is a text',
-    (p) =>
-      p.edit(
-        CARD,
-        /^sources:\n(?: {2}- .*\n)+/mu,
-        `sources: ${p
-          .read(CARD)
-          .match(/(?<=^ {2}- ).*/gmu)!
-          .join(', ')}\n`,
-      ),
-    /Une liste est attendue/u,
   ),
   stop(
     'a text is a list',
@@ -140,11 +122,6 @@ export const HEADERS: readonly Mistake[] = [
     'an editor turned the dashes above a header into a long one',
     (p) => p.edit(CARD, /^---$/mu, '—-'),
     /Cette ligne \(« —- »\) devait être faite de trois tirets courts/u,
-  ),
-  stop(
-    'the dashes below a header are five',
-    (p) => p.edit(CARD, /(?<=\n)---$/mu, '-----'),
-    /Cette ligne \(« ----- »\) devait être faite de trois tirets courts/u,
   ),
   stop(
     'the home page has lost a strength',

@@ -82,12 +82,6 @@ export const WARNINGS: readonly Mistake[] = [
     field(CARD, 'title', 'title: Le test # numéro un'),
     /n’est pas publié/u,
   ),
-  warn('a hash sign leaves one word of a text', field(CARD, 'title', 'title: HPV # 16'), /« 16 »/u),
-  warn(
-    'a hash sign cuts the title of a source',
-    field('sources.yaml', 'title', '  title: Rapport #3'),
-    /« 3 »/u,
-  ),
   warn(
     'a ninth entry makes the menu too long',
     (p) =>
