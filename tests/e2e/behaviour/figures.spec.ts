@@ -62,6 +62,21 @@ test('what alone follows a step of a way stands at its level, and what follows a
   expect(await leftOf('dans 1 an')).toBeGreaterThan(await leftOf('une deuxième'));
 });
 
+test('ages may be those of one subject, and only dashed bars are spoken of', async ({ page }) => {
+  const ages = figureOf(page, /à quel âge/u);
+  await page.goto(AGES);
+  await expect(ages.getByRole('row', { name: /test HPV/iu }).first()).toBeVisible();
+  // Two bars that overlap, and their sample in the legend.
+  await expect(ages.locator('.unsure')).toHaveCount(3);
+  await expect(ages).toContainText('Barre en tirets');
+  await page.goto(DRAWINGS);
+  await expect(ages.locator('.name')).toHaveText(/^Vaccin\s: /u);
+  await expect(ages.getByRole('row', { name: /vaccin/iu }).first()).toBeVisible();
+  await expect(ages.getByRole('row', { name: /test HPV/iu })).toHaveCount(0);
+  await expect(ages.locator('.unsure')).toHaveCount(0);
+  await expect(ages).not.toContainText('Barre en tirets');
+});
+
 test('the numbers of a scale stand under its lines', async ({ page }) => {
   await page.goto(AGES);
   const ages = figureOf(page, /à quel âge/u);

@@ -18,6 +18,17 @@ test.describe('by touch', () => {
   });
 });
 
+test('of twenty clicks in 1 s the last one wins and no timer is left', async ({ page }) => {
+  const toasts = await new ToastPage(page).openHeld();
+  for (let click = 0; click < 20; click++) {
+    await toasts.trigger.dispatchEvent('click');
+    await toasts.pass(50);
+  }
+  await toasts.request({ title: 'Le dernier' });
+  await expect(toasts.toast).toHaveText('Le dernier');
+  await toasts.expectGoneIn(5000);
+});
+
 /** Ways to read a toast, or to leave its page aside, and to end that. */
 const PAUSES: Readonly<Record<string, (toasts: ToastPage, isPaused: boolean) => Promise<unknown>>> =
   {
@@ -47,6 +58,20 @@ test('a toast that is read, or left aside, keeps the time that was left', async 
     await expect(toasts.toast, pause).toBeVisible();
     await set(toasts, false);
     await toasts.expectGoneIn(2000);
+  }
+});
+
+test('a toast after one that was closed under the pointer or the focus still leaves after 5 s', async ({
+  page,
+}) => {
+  const toasts = await new ToastPage(page).openHeld();
+  for (const close of [() => toasts.close.press('Escape'), () => toasts.close.click()]) {
+    await toasts.show();
+    await close();
+    await expect(toasts.toast).toHaveCount(0);
+    // The pointer stays where this toast appears: without a move, it is not reading.
+    await toasts.show();
+    await toasts.expectGoneIn(5000);
   }
 });
 

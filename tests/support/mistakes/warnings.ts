@@ -92,4 +92,17 @@ export const WARNINGS: readonly Mistake[] = [
       ),
     /9 entrées\. Un écran de 1024 pixels en montre 8/u,
   ),
+  {
+    ...warn(
+      'a telephone number was neither read nor called',
+      text(PAGE, 'Appelez le 02 541 31 11.'),
+      /aucun pays n’a ce numéro/u,
+    ),
+    words: '02 541 31 11',
+  },
+  warn(
+    'the lead of a page promises a healing',
+    field(PAGE, 'lead', 'lead: "Cette plante guérit le cancer."'),
+    /promet ou conseille peut-être trop/u,
+  ),
 ];
