@@ -121,17 +121,4 @@ test('a control that cannot work here is not shown @night', async ({ page, cmsAd
   await page.getByRole('radio', { name: 'Nom du fichier' }).click();
   await expect(page.getByText('carte-1', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Changer le nom du fichier' })).toBeHidden();
-  // The ranks of headings that the check lets through: none in a card.
-  for (const [collection, name, isShown] of [
-    ['pages-educational', 'hpv-info', true],
-    ['cards-hpv-info', 'carte-1', false],
-  ] as const) {
-    await openText(page, collection, name);
-    await page.getByRole('button', { name: 'Afficher les options de style de texte' }).click();
-    const item = page.getByRole('menuitemcheckbox');
-    await expect(item.filter({ hasText: 'Paragraphe' })).toBeVisible();
-    await expect(item.filter({ hasText: /Sous-titre/u })).toBeVisible({ visible: isShown });
-    await expect(item.filter({ hasText: /format_h[156]/u })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-  }
 });
