@@ -29,7 +29,9 @@ test('F8 waits for the toast and goes to it, Tab through it and on, Shift+Tab ba
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('F8 with no toast leaves the focus where it is, now and later', async ({ page }) => {
+test('F8 with no toast, or with another key, leaves the focus where it is, now and later', async ({
+  page,
+}) => {
   const toasts = await new ToastPage(page).openHeld();
   await toasts.trigger.focus();
   await page.keyboard.press('F8');
@@ -37,6 +39,7 @@ test('F8 with no toast leaves the focus where it is, now and later', async ({ pa
   await expect(toasts.trigger).toBeFocused();
   await toasts.request();
   await expect(toasts.toast).toHaveCount(1);
+  for (const key of ['Control', 'Alt', 'Shift', 'Meta']) await page.keyboard.press(`${key}+F8`);
   await expect(toasts.trigger).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('F8');
