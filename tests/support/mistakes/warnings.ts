@@ -2,6 +2,19 @@ import { ARTICLE, CARD, PAGE, field, searchWords, text, warn, type Mistake } fro
 
 /** What is said and published. */
 export const WARNINGS: readonly Mistake[] = [
+  {
+    ...warn(
+      'a telephone number was neither read nor called',
+      text(PAGE, 'Appelez le 02 541 31 11.'),
+      /aucun pays n’a ce numéro/u,
+    ),
+    words: '02 541 31 11',
+  },
+  warn(
+    'the lead of a page promises a healing',
+    field(PAGE, 'lead', 'lead: "Cette plante guérit le cancer."'),
+    /promet ou conseille peut-être trop/u,
+  ),
   warn(
     'a word is misspelt',
     text(PAGE, 'Le dépistagge sauve des vies, et ce dépistagge est simple.'),
@@ -91,18 +104,5 @@ export const WARNINGS: readonly Mistake[] = [
         'nav:\n  name: "Une page de plus"\n  icon: map\n  order: 9\nreviewedOn:',
       ),
     /9 entrées\. Un écran de 1024 pixels en montre 8/u,
-  ),
-  {
-    ...warn(
-      'a telephone number was neither read nor called',
-      text(PAGE, 'Appelez le 02 541 31 11.'),
-      /aucun pays n’a ce numéro/u,
-    ),
-    words: '02 541 31 11',
-  },
-  warn(
-    'the lead of a page promises a healing',
-    field(PAGE, 'lead', 'lead: "Cette plante guérit le cancer."'),
-    /promet ou conseille peut-être trop/u,
   ),
 ];
