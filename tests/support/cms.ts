@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from 'playwright/test';
 import { CMS_PATH, makeCms } from '../../src/cms/serve.ts';
 import { CONTENT } from '../../src/document/document.ts';
+import { closeServer, listen } from './local-server.ts';
 import { rootOf, type SiteName } from './sites.ts';
 
 export { expect } from 'playwright/test';
@@ -30,10 +30,8 @@ export const test = base.extend<object, { site: SiteName; cmsRoot: string; cmsAd
       const server = createServer((request, response) =>
         answer(request, response, () => void response.writeHead(404).end()),
       );
-      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
-      server.closeAllConnections();
-      server.close();
+      await use(`http://localhost:${await listen(server)}`);
+      await closeServer(server);
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -179,19 +177,26 @@ export async function expectSaved(page: Page, body: string): Promise<void> {
 export const openEntry = (page: Page, entry: string): Promise<string> =>
   page.evaluate((address) => (location.hash = address), `#/collections/${entry}`);
 
-/** The editor of the long text that is open. */
-export async function findEditor(page: Page): Promise<Locator> {
-  const editor = page.locator('section[data-key-path="body"] .lexical-root').first();
-  // Long forms are made while they are scrolled to.
-  await expect
+/** Goes down a form until a part of it is there: long forms are made while they are scrolled to. */
+export const scrollUntilMade = (page: Page, part: Locator): Promise<void> =>
+  expect
     .poll(async () => {
       await page.mouse.move(300, 500);
       await page.mouse.wheel(0, 600);
-      return editor.count();
+      return part.count();
     })
     .toBeGreaterThan(0);
+
+/** The editor of the long text that is open. */
+export async function findEditor(page: Page): Promise<Locator> {
+  const editor = page.locator('section[data-key-path="body"] .lexical-root').first();
+  await scrollUntilMade(page, editor);
   return editor;
 }
+
+/** Lines that a text has and that the one before it had not. */
+export const addedLines = (before: string, after: string): string[] =>
+  after.split('\n').filter((line) => !before.split('\n').includes(line));
 
 /** Pastes a clipboard into an editor or a field, given by the type of its data. */
 export const pasteInto = (

@@ -1,30 +1,23 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { DAY } from './day.ts';
 
-/** What the page showed and said of toasts. */
-export interface ToastLog {
-  /** Largest number of toasts at one time. */
-  most: number;
-  /** Texts added to the live regions, with the role of the region. */
-  said: { role: string; text: string }[];
-}
+/** Texts that the page added to its live regions, with the role of the region. */
+type Said = readonly { role: string; text: string }[];
 
 /** Distance that the quality bar allows around each time. */
 const TOLERANCE_MS = 150;
 const CLOSE = 'Fermer la notification';
 
-/** Runs in the page: notes how many toasts there are, and what is announced. */
+/** Runs in the page: notes what is announced. */
 function record() {
-  const log: ToastLog = { most: 0, said: [] };
-  Object.assign(window, { toastLog: log });
+  const { said } = Object.assign(window, { said: [] as { role: string; text: string }[] });
   new MutationObserver((changes) => {
-    log.most = Math.max(log.most, document.querySelectorAll('.toast').length);
     for (const { target, addedNodes } of changes) {
       const live = (target instanceof Element ? target : target.parentElement)?.closest(
         '[role=status], [role=alert]',
       );
       for (const node of live ? addedNodes : []) {
-        log.said.push({ role: live!.getAttribute('role')!, text: node.textContent ?? '' });
+        said.push({ role: live!.getAttribute('role')!, text: node.textContent ?? '' });
       }
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
@@ -74,7 +67,7 @@ export class ToastPage {
 
   /**
    * Opens the page, hydrates the region with a first toast, closes it, and stops the clock of the page:
-   * time then goes by in `pass` alone. The log is empty.
+   * time then goes by in `pass` alone. Nothing is noted as said yet.
    */
   async openHeld(): Promise<this> {
     await this.page.emulateMedia({ reducedMotion: 'reduce' });
@@ -84,10 +77,7 @@ export class ToastPage {
     await this.page.keyboard.press('Escape');
     await expect(this.toast).toHaveCount(0);
     await this.page.clock.pauseAt(HELD);
-    await this.page.evaluate(() => {
-      const { toastLog } = window as unknown as { toastLog: ToastLog };
-      Object.assign(toastLog, { most: 0, said: [] });
-    });
+    await this.page.evaluate(() => (window as unknown as { said: unknown[] }).said.splice(0));
     return this;
   }
 
@@ -125,8 +115,9 @@ export class ToastPage {
     return (await this.toast.boundingBox())!;
   }
 
-  log(): Promise<ToastLog> {
-    return this.page.evaluate(() => (window as unknown as { toastLog: ToastLog }).toastLog);
+  /** What was announced. */
+  readSaid(): Promise<Said> {
+    return this.page.evaluate(() => (window as unknown as { said: Said }).said);
   }
 
   /** On a stopped clock: the toast that is shown goes away in so many milliseconds, and no sooner. */
@@ -145,12 +136,12 @@ interface Drag {
   from: Locator;
   /** Distance in CSS pixels, to the right and down. */
   by: [x: number, y: number];
-  /** How it ends. @default 'up' */
-  end?: 'up' | 'cancel' | 'none';
+  /** Whether the pointer is left down. @default false */
+  isHeld?: boolean;
 }
 
 /** Drags with real input events of the browser, in ten steps. */
-export async function drag(page: Page, { pointer = 'mouse', from, by, end = 'up' }: Drag) {
+export async function drag(page: Page, { pointer = 'mouse', from, by, isHeld = false }: Drag) {
   // During the entrance the place measured is not the one where the press lands.
   await finishAnimations(page);
   const box = (await from.boundingBox())!;
@@ -159,11 +150,11 @@ export async function drag(page: Page, { pointer = 'mouse', from, by, end = 'up'
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(start.x + by[0], start.y + by[1], { steps: 10 });
-    if (end === 'up') await page.mouse.up();
+    if (!isHeld) await page.mouse.up();
     return;
   }
   const client = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ratio?: number) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ratio?: number) =>
     client.send('Input.dispatchTouchEvent', {
       type,
       touchPoints:
@@ -171,6 +162,6 @@ export async function drag(page: Page, { pointer = 'mouse', from, by, end = 'up'
     });
   await send('touchStart', 0);
   for (let step = 1; step <= 10; step++) await send('touchMove', step / 10);
-  if (end !== 'none') await send(end === 'up' ? 'touchEnd' : 'touchCancel');
+  await send('touchEnd');
   await client.detach();
 }

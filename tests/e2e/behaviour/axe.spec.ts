@@ -1,10 +1,9 @@
 /** Axe on what appears when it is used; the pages as they open are looked at in `pages/`. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { ALL_RULES, findAxeFaults } from '../../support/axe.ts';
 import { expect, test } from '../../support/sites.ts';
 import { requestToast, toastOf } from '../../support/toast.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Asks for a toast that stays. @returns Selector of what holds it. */
 async function showToast(page: Page, variant: 'default' | 'destructive'): Promise<string> {
@@ -38,11 +37,7 @@ for (const [what, show] of Object.entries(STATES))
     const holder = await show(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const axe = new AxeBuilder({ page }).include(holder).setLegacyMode();
-      const { violations, incomplete } = await axe.withTags(TAGS).analyze();
-      const reported = [...violations, ...incomplete].flatMap(({ id, nodes }) =>
-        nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
-      );
-      expect(reported, colorScheme).toEqual([]);
+      const axe = new AxeBuilder({ page }).include(holder);
+      expect(await findAxeFaults(axe, ALL_RULES), colorScheme).toEqual([]);
     }
   });

@@ -31,7 +31,7 @@ test('what nobody has read is one cell of its row, which sends the reader to ask
   );
 });
 
-test('a number that nobody has read or rung is not shown; the others stand first on their line, under their subject', async ({
+test('a number that nobody has read or rung is not shown; the others stand first on their line, with room for a thumb', async ({
   page,
 }) => {
   await page.goto('/ardoisie');
@@ -44,6 +44,10 @@ test('a number that nobody has read or rung is not shown; the others stand first
     'Violences sexuelles',
   );
   await expect(line).toContainText(/appelé le\s20\snovembre\s2026/u);
+  for (const number of await page.locator('.dial').all()) {
+    const { height } = (await number.boundingBox())!;
+    expect(height, 'room for a thumb').toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('a number that was read says so, with the site that gives it, and never that it was called', async ({
@@ -57,14 +61,6 @@ test('a number that was read says so, with the site that gives it, and never tha
   for (const line of await lines.all()) await expect(line).not.toContainText('appelé');
   // Under its other subjects the line does not say it again.
   await expect(lines.locator('.proof')).toHaveCount(1);
-});
-
-test('a number on the page of a country is large enough for a thumb', async ({ page }) => {
-  await page.goto('/ardoisie');
-  for (const number of await page.locator('.dial').all()) {
-    const { height } = (await number.boundingBox())!;
-    expect(height).toBeGreaterThanOrEqual(44);
-  }
 });
 
 test('a block of lines shows those of every country, with their days and the way to their sources', async ({
@@ -87,12 +83,15 @@ test('a block of lines shows those of every country, with their days and the way
   await expect(main).not.toContainText('0000 11 111');
 });
 
-test('« Quand consulter » ends on the emergency numbers, each with its countries', async ({
+test('a page about other countries names their emergency numbers, and its card of signs dials none', async ({
   page,
 }) => {
   await page.goto('/pays-compares');
   const line = page.getByRole('main').locator('p', { hasText: 'Urgence' });
   await expect(line).toHaveText(/^\s*Urgence\s: 000 en Ardoisie\s; 001 au Luxembourg\.\s*$/u);
+  const card = page.getByRole('note').filter({ hasText: 'Prenez rendez-vous d’essai si' });
+  await expect(card.locator('p').last()).toHaveText(/le numéro inventé de votre pays\.\s*$/u);
+  await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
 });
 
 test('a sentence takes a rule from the file of a country, with the numbers of its sources', async ({
@@ -127,13 +126,6 @@ test('the card of signs ends with numbers to dial, and leads to the page of its 
   await card.getByRole('link', { name: 'Les sources de cette liste' }).click();
   await expect(page).toHaveURL('/j-ai-un-signe');
   await expect(page.getByRole('note').getByRole('link', { name: 'source 1' })).toBeVisible();
-});
-
-test('the card of signs names no number on a page about other countries', async ({ page }) => {
-  await page.goto('/pays-compares');
-  const card = page.getByRole('note').filter({ hasText: 'Prenez rendez-vous d’essai si' });
-  await expect(card.locator('p').last()).toHaveText(/le numéro inventé de votre pays\.\s*$/u);
-  await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
 });
 
 test('the page of signs says when to call first, once, with numbers to dial in the first screen of a phone', async ({

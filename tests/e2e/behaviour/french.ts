@@ -4,7 +4,7 @@ const MONTHS =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 
 /** Days and months of a year; a year alone is no date. */
-const DATE = `(?:(?<day>1er|[12]?\\d|3[01])\\s)?(?<month>${MONTHS})\\s(?<year>(?:19|20)\\d{2})`;
+const DATE = new RegExp(`(?:(?:1er|[12]?\\d|3[01])\\s)?(?:${MONTHS})\\s(?:19|20)\\d{2}`, 'gu');
 
 /** Marks that French sets apart, and what is wrong around them. */
 const FAULTS: readonly RegExp[] = [
@@ -19,13 +19,9 @@ const FAULTS: readonly RegExp[] = [
   /\d [%€]|\d \d{3}/gu,
 ];
 
-/** English words that are neither French words nor proper names. */
-const ENGLISH =
-  /(?<![\p{L}'’-])(?:the|of|and|with|from|your|smear|screening|squamous|lesion)(?!\p{L})/giu;
-
 /**
- * What a page says: its text, its text without its dates and without what is marked as of another language,
- * and the attributes that are shown, there or elsewhere. Runs in the browser.
+ * What a page says: its text, its text without its dates, the attributes that are shown, there or elsewhere,
+ * its dates, and what is marked as of another language. Runs in the browser.
  */
 export function readWords(document: Document) {
   const textWithout = (left: string) => {
@@ -46,7 +42,6 @@ export function readWords(document: Document) {
       ...metas.map((meta) => meta.getAttribute('content')!.replace(/https?:\/\/\S+/gu, '')),
     ],
     undated: textWithout('time'),
-    unmarked: textWithout('[lang]'),
     times: [...document.querySelectorAll('time')].map(
       (time) => [time.textContent, time.getAttribute('datetime')] as const,
     ),
@@ -66,25 +61,5 @@ export function findTypographyFaults(text: string): string[] {
   return FAULTS.flatMap((fault) => [...own.matchAll(fault)].map((match) => around(own, match)));
 }
 
-/** English words in a text, each with what is around it. */
-export const findEnglish = (text: string) =>
-  [...text.matchAll(ENGLISH)].map((match) => around(text, match));
-
 /** The dates of a text that are written in words. */
-export const findDates = (text: string) =>
-  [...text.matchAll(new RegExp(DATE, 'gu'))].map(([date]) => date);
-
-/**
- * A French date as `datetime` writes it: « 1er mars 2027 » is 2027-03-01, « mai 2025 » is 2025-05.
- *
- * @returns `undefined` if the text is not one date and nothing else.
- */
-export function toDatetime(text: string): string | undefined {
-  const groups = new RegExp(`^${DATE}$`, 'u').exec(text.trim())?.groups;
-  if (!groups) return undefined;
-  const month = MONTHS.split('|').indexOf(groups.month!) + 1;
-  const day = groups.day && String(Number.parseInt(groups.day, 10));
-  return [groups.year, String(month), ...(day ? [day] : [])]
-    .map((part) => part!.padStart(2, '0'))
-    .join('-');
-}
+export const findDates = (text: string) => text.match(DATE) ?? [];

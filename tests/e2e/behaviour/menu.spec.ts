@@ -28,15 +28,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   return released.resolve;
 }
 
-test('the closed menu is a named button and a list out of reach', async ({ page }) => {
-  await page.goto('/hpv-info');
-  const { button, list } = getMenu(page);
-  await expect(button).toHaveAccessibleName('Ouvrir le menu');
-  await expect(button).toHaveAttribute('aria-controls', 'menu');
-  await expect(list).toBeHidden();
-  await expectOpen(page, false);
-});
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
@@ -72,19 +63,6 @@ test('Enter and Space open the menu; Enter, Space and Escape close it, from an i
   }
 });
 
-test('Escape that is held, or that ends the writing of a letter, leaves the menu open', async ({
-  page,
-}) => {
-  await open(page);
-  await page.evaluate(() => {
-    for (const state of [{ repeat: true }, { isComposing: true }])
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...state }),
-      );
-  });
-  await expectOpen(page, true);
-});
-
 test('an item leads to its page, where the menu is closed @driver', async ({ page }) => {
   const { links } = await open(page);
   await links.nth(1).click();
@@ -92,14 +70,6 @@ test('an item leads to its page, where the menu is closed @driver', async ({ pag
   await expectOpen(page, false);
   await page.goBack();
   await expectOpen(page, false);
-});
-
-test('an item that stays on the page closes the menu too', async ({ page }) => {
-  const { links, button } = await open(page);
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-  await links.nth(2).click();
-  await expectOpen(page, false);
-  await expect(button).toBeFocused();
 });
 
 test('Tab past the last item closes the menu and goes on', async ({ page }) => {

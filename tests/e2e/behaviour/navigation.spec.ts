@@ -42,16 +42,9 @@ test('the site map lists every page once, under the question that brings people 
     'Une page pour parler',
     'Une page hors du menu',
   ]);
-  expect(await group('Je veux comprendre')).toEqual([
-    'HPV Info',
-    'Prévention & Dépistage',
-    'Une page facile à lire',
-  ]);
   const countries = await group('Les règles de mon pays');
   expect(countries).toEqual(['Ardoisie', 'Luxembourg', 'Des pays comparés']);
-  const site = await group('Le site');
-  expect(site.slice(0, 2)).toEqual(['Accueil', 'Qui suis-je ?']);
-  expect(site).toEqual(expect.arrayContaining(['Chat', 'Dossier Médical', 'Plan du site']));
+  expect(await group('Le site')).toContain('Plan du site');
   const names = await main.getByRole('list').getByRole('link').allTextContents();
   expect(new Set(names).size).toBe(names.length);
 });
@@ -111,20 +104,6 @@ test('the name of the site is said and leads home, on a phone and on a wide scre
     await expect(name).toBeVisible();
     await brand.click();
     await expect(page).toHaveURL(/\/$/u);
-  }
-});
-
-test('a long page leads back to its top', async ({ page }) => {
-  await page.goto('/hpv-info#sources');
-  await page.getByRole('link', { name: 'Haut de la page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-});
-
-test('a page with one part or none has no list of contents', async ({ page }) => {
-  for (const path of ['/hors-du-menu', '/le-saviez-vous']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Au sommaire' }), path).toHaveCount(0);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import {
+  addedLines,
   expect,
   findEditor,
   isCursorAtEnd,
@@ -28,11 +29,7 @@ const TEXTS = [
 
 const pathOf = (file: string) => `src/content/${file}.mdx`;
 
-/** Lines that one text has and the other has not. */
-const added = (before: string, after: string) =>
-  after.split('\n').filter((line) => !before.split('\n').includes(line));
-
-test('a changed word is a changed line in each sort of text, the page beside it is that of the site, and no request leaves the CMS', async ({
+test('a changed word is a changed line in each sort of text, beside its page, and no request leaves the CMS', async ({
   page,
   cmsAddress,
 }) => {
@@ -60,8 +57,8 @@ test('a changed word is a changed line in each sort of text, the page beside it 
     await save(page);
     await expect.poll(() => readSaved(page, pathOf(file)), file).not.toBe(before);
     const after = await readSaved(page, pathOf(file));
-    expect.soft(added(before, after), file).toHaveLength(1);
-    expect.soft(added(after, before), file).toHaveLength(1);
+    expect.soft(addedLines(before, after), file).toHaveLength(1);
+    expect.soft(addedLines(after, before), file).toHaveLength(1);
     expect.soft(after, file).toContain('Une phrase de plus.');
   }
   expect((await asked).isNavigationRequest()).toBe(true);
@@ -151,7 +148,7 @@ test('« Citer une source » puts it inside the sentence and into the list of th
   await saveButtonOf(page).click();
   await expect.poll(() => readSaved(page, file)).toContain(`[^${key}]`);
   const after = await readSaved(page, file);
-  expect(added(before, after).filter((line) => line.includes('[^'))).toHaveLength(1);
+  expect(addedLines(before, after).filter((line) => line.includes('[^'))).toHaveLength(1);
   expect(after.split('---')[1]).toContain(`- ${key}`);
 });
 
@@ -184,7 +181,7 @@ async function makeCard(page: Page, title: string): Promise<void> {
   await page.keyboard.type('Une phrase simple.');
 }
 
-test('a new card is a file named after its title, last of its page, with an icon chosen in French; another one follows, and each is changed again', async ({
+test('a new card is a file named after its title, last of its page; another follows, and each is changed again', async ({
   page,
   cmsAddress,
 }) => {

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -7,6 +6,7 @@ import { test as base, type Page } from 'playwright/test';
 import { buildCms, readTexts } from '../../../src/cms/build.ts';
 import { TEXTS_BRANCH } from '../../../src/cms/forge.ts';
 import {
+  addedLines,
   expect,
   findEditor,
   openEntry,
@@ -17,19 +17,10 @@ import {
 } from '../../support/cms.ts';
 import { findFixtureSite } from '../../support/fixture-site.ts';
 import { Forge, signIn } from '../../support/forge.ts';
+import { closeServer, listen } from '../../support/local-server.ts';
 
 const FILE = 'src/content/cards/hpv-info/carte-1.mdx';
 const SOURCES = 'src/content/sources.yaml';
-
-const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-};
-
-const close = (server: Server) => {
-  server.closeAllConnections();
-  server.close();
-};
 
 /** The page, a forge on a host of its own, and what that forge holds in this test. */
 const test = base.extend<
@@ -43,9 +34,9 @@ const test = base.extend<
       const server = createServer(
         (request, response) => void host.forge?.answer(request, response),
       );
-      host.origin = await listen(server);
+      host.origin = `http://localhost:${await listen(server)}`;
       await use(host);
-      close(server);
+      await closeServer(server);
     },
     { scope: 'worker' },
   ],
@@ -60,8 +51,8 @@ const test = base.extend<
       });
       const files = sirv(outDir, { dev: true });
       const server = createServer((request, response) => files(request, response));
-      await use(await listen(server));
-      close(server);
+      await use(`http://localhost:${await listen(server)}`);
+      await closeServer(server);
       rmSync(outDir, { recursive: true });
     },
     { scope: 'worker', timeout: 300_000 },
@@ -83,17 +74,12 @@ async function change(page: Page, name: string, words: string): Promise<void> {
 }
 
 /** The lines that the branch of the texts has and the published one has not. */
-const addedTo = (forge: Forge, path: string): string[] => {
-  const published = forge.read('main', path)?.split('\n') ?? [];
-  return forge
-    .read(TEXTS_BRANCH, path)!
-    .split('\n')
-    .filter((line) => !published.includes(line));
-};
+const addedTo = (forge: Forge, path: string): string[] =>
+  addedLines(forge.read('main', path) ?? '', forge.read(TEXTS_BRANCH, path)!);
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('what is saved is a commit of the branch of the texts, opens again, and one link proposes all of it; no other host is asked', async ({
+test('what is saved is a commit of the branch of the texts and opens again; one link proposes it; no other host is asked', async ({
   page,
   address,
   forge,
@@ -131,7 +117,7 @@ test('what is saved is a commit of the branch of the texts, opens again, and one
   expect(hosts).toEqual(new Set([address, host.origin]));
 });
 
-test('another order of the cards is a commit of the branch of the texts, and one that was opened before the forge answered is saved with its new rank @driver @night', async ({
+test('another order of the cards is a commit, and a card opened before the forge answers is saved with its new rank @driver @night', async ({
   page,
   address,
   forge,

@@ -30,7 +30,7 @@ import {
 
 const blocksOf = (editor: Locator) => editor.locator('.component');
 
-test('what is cut comes back by a paste and by an undo, with the values of its citations and blocks; so does a block that its cross removed', async ({
+test('what is cut, or removed by a cross, comes back by a paste or an undo, with the values of citations and blocks', async ({
   page,
   cmsAddress,
 }) => {
@@ -106,7 +106,7 @@ for (const [what, body, [paragraph, home, key], removed, tag = ''] of [
     await expectSaved(page, removed);
   });
 
-test('what is typed, dictated, pasted or inserted while a block or a citation is selected stands behind it; what the menu inserts is one step of undo @night', async ({
+test('what is typed, dictated, pasted or inserted while a block is selected stands behind it, in one step of undo @night', async ({
   page,
   cmsAddress,
   browserName,
@@ -195,7 +195,7 @@ test('a text opens at its title, the bar of a block says which one it is, and a 
   await expectSaved(page, body);
 });
 
-test('typed and dictated marks stay words, whatever ends a line, in the file and when it opens again; bold and italics are read', async ({
+test('typed and dictated marks stay words, in the file and when it opens again; bold and italics are read', async ({
   page,
   cmsAddress,
   browserName,
@@ -386,7 +386,7 @@ const draftsOf = (page: Page): Promise<string> =>
     return JSON.stringify(kept);
   });
 
-test('unsaved words of the first session come back after a reload, whatever became of the forms meanwhile, and so do the last ones before a text is left @driver', async ({
+test('unsaved words come back after a reload with other forms, and so do the last ones before a text is left @driver', async ({
   page,
   cmsAddress,
 }) => {
@@ -442,7 +442,7 @@ test('a text whose header is broken is shown to be mended, and every other one o
   expect(await readSaved(page, CARD)).toBe(right[CARD]);
 });
 
-test('a part of a text is emptied, and what was written is taken back, after a question; a text that others need is not removed, and what needs it is said', async ({
+test('a part is emptied and changes are taken back after a question, and a text that others need is not removed', async ({
   page,
   cmsAddress,
 }) => {

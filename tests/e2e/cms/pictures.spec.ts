@@ -49,7 +49,7 @@ const namesOf = async (page: Page): Promise<string[]> =>
     .filter((path) => path.startsWith(PICTURES))
     .map((path) => path.slice(PICTURES.length));
 
-test('a photograph that is chosen for an article gets a safe name, is reduced, loses what the camera noted, and is saved with it', async ({
+test('a photograph chosen for an article gets a safe name, is reduced, loses what the camera noted, and is saved', async ({
   page,
   cmsAddress,
 }) => {

@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, openCms, openText, readSaved, save, test } from '../../support/cms.ts';
-
-const CARD = 'src/content/cards/hpv-info/carte-1.mdx';
+import { CARD, expect, openCms, openText, readSaved, save, test } from '../../support/cms.ts';
 
 /** A card as Windows writes one: a mark at its start, two characters at each end of line. */
 const cardOf = (text: string) =>

@@ -1,13 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { ALL_RULES, findAxeFaults } from '../../support/axe.ts';
 import { addReaderStyles } from '../../support/layout.ts';
 import { expect, test } from '../../support/sites.ts';
 
-/** Every rule, whose answer is the same whatever the colours are and the room that is there. */
-const ALL_RULES = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
 /** The rules that measure what is drawn. */
-const DRAWN_RULES = { runOnly: ['color-contrast', 'link-in-text-block', 'target-size'] };
+const DRAWN_RULES = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 const LOOKS = [
   { width: 360, colorScheme: 'light', rules: ALL_RULES },
@@ -25,19 +22,12 @@ test('axe finds nothing, on a phone by day and on a computer in the dark @media'
     for (const { width, colorScheme, rules } of LOOKS) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const axe = new AxeBuilder({ page })
-        .options({ resultTypes: ['violations', 'incomplete'], ...rules })
-        // No page has a frame; without one, a second tab for each look is spared.
-        .setLegacyMode();
+      const axe = new AxeBuilder({ page });
       // The first page marks itself in the foot, the second in the menu; the others show nothing new there.
       if (rank > 1) axe.exclude('header').exclude('footer');
-      const { violations, incomplete } = await axe.analyze();
-      const tell = ({ id, nodes }: (typeof violations)[number]) =>
-        nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`);
       // What lies behind the words of a drawing is more than axe can tell; it says so of each.
-      const isDrawn = (one: string) => one.startsWith('color-contrast: <text ');
-      const untold = incomplete.flatMap(tell).filter((one) => !isDrawn(one));
-      const found = [...violations.flatMap(tell), ...untold];
+      const isTold = (fault: string) => !fault.startsWith('untold color-contrast: <text ');
+      const found = (await findAxeFaults(axe, rules)).filter(isTold);
       expect.soft(found, `${path}, ${width} px, ${colorScheme}`).toEqual([]);
     }
   }

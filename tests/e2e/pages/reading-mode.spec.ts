@@ -60,14 +60,10 @@ test('a reading mode keeps every sign of « Quand consulter », the emergency nu
   await page.addScriptTag({ path: READABILITY });
   const facts = await readAll(page, pages, readAsReader);
   for (const { path, lost } of facts) expect.soft(lost, path).toEqual([]);
-  let called = 0;
-  for (const { path, boxes, titles, signs, calls } of facts) {
-    if (boxes === 0) continue;
+  for (const { path, boxes, titles, signs } of facts.filter((one) => one.boxes > 0)) {
     expect.soft(new Set(titles), path).toEqual(new Set([`${WORDS.careCard} :`]));
     expect.soft(signs, path).toBeGreaterThan(boxes);
-    called += calls;
   }
-  expect(called).toBeGreaterThan(0);
-  expect(Math.max(...facts.map(({ boxes }) => boxes))).toBeGreaterThan(0);
-  expect(Math.max(...facts.map(({ leads }) => leads))).toBeGreaterThan(0);
+  for (const sort of ['boxes', 'leads', 'calls'] as const)
+    expect(Math.max(...facts.map((one) => one[sort])), sort).toBeGreaterThan(0);
 });

@@ -55,11 +55,6 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     text(PAGE, '- un mot ;\nun autre ;\n- la fin.'),
     /« un mot ; » et « un autre ; »/u,
   ),
-  warn(
-    'a line follows the last item of a list',
-    text(PAGE, '- un élément.\n- un autre.\nUne phrase qui n’en est pas.', 1),
-    /« un autre\. » et « Une phrase qui n’en est »/u,
-  ),
   stop(
     'the dash of an item is alone on its line',
     text(PAGE, 'Au choix :\n-\nUn mot.', 1),
@@ -97,11 +92,6 @@ export const COMMON_SLIPS: readonly Mistake[] = [
   stop(
     'a list is numbered with hyphens',
     text(PAGE, '1- un\n2- deux\n3- trois.'),
-    /sont une liste/u,
-  ),
-  stop(
-    'a numbered list starts under a sentence, and not at one',
-    text(PAGE, 'La suite :\n2) deux\n3) trois.', 1),
     /sont une liste/u,
   ),
   stop('bold has spaces inside', text(PAGE, 'Un mot ** en gras ** ici.'), /affichée telle quelle/u),
@@ -197,11 +187,6 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     text(PAGE, `<QuandConsulter titre="Si :">\n\n${SIGNS.join('\n')}\n\n</QuandConsulter>`),
     /6 signes, et 5 au plus/u,
   ),
-  stop(
-    'quotes stand inside an attribute',
-    text(PAGE, '<Encart titre="Le "bon" geste">\n\nUn texte.\n\n</Encart>'),
-    /Le bloc <Encart> est mal écrit : le texte après « = » est entre/u,
-  ),
   warn(
     'a piece of a word stands alone',
     text(PAGE, 'Qui écrit ce s pages le dit.'),
@@ -218,11 +203,6 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     'a paragraph was pasted twice',
     text(PAGE, 'Ce paragraphe est assez long.\n\nAutre.\n\nCe paragraphe est assez long.', 4),
     /« Ce paragraphe est assez long\. » est déjà à la ligne \d+\./u,
-  ),
-  warn(
-    'a heading stands twice',
-    text(PAGE, '## Un cas\n\nUn mot.\n\n### Un cas\n\nUn mot.\n\n## Un cas\n\nUn mot.', 8),
-    /« Un cas » est déjà/u,
   ),
   warn(
     'nothing stands under a heading',

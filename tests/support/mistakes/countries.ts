@@ -128,15 +128,6 @@ export const COUNTRIES: readonly Mistake[] = [
     /ni adresse ni source/u,
   ),
   stop(
-    'a country has the address of a page',
-    (content) => {
-      const location = content.write('countries/chat.mdx', content.read(COUNTRY));
-      content.edit('countries/chat.mdx', /order: 1/u, 'order: 9');
-      return location;
-    },
-    /Ce fichier et src\/content\/pages\/chat\.mdx donnent la même adresse \(«/u,
-  ),
-  stop(
     'a sentence takes a rule from a country without a file',
     sentence(/pays="ardoisie"/u, 'pays="ardoise"'),
     /Les pays sont : ardoisie, luxembourg/u,

@@ -21,11 +21,6 @@ export const FILES: readonly Mistake[] = [
     (p) => p.write('pages/qui-suis-je (Copie en conflit de Ana).mdx', p.read(PAGE)),
     /deux personnes changent « qui-suis-je\.mdx » en même temps/u,
   ),
-  warn(
-    'the plain name of a picture is that of another',
-    (p) => p.write('images/Dessin.svg', p.read(PICTURE)),
-    /Ce nom contient des majuscules, des accents, des espaces ou d’autres/u,
-  ),
   stop(
     'a shared folder kept the copy of a country',
     (p) =>
@@ -177,14 +172,6 @@ export const FILES: readonly Mistake[] = [
     /au moins 4 cartes.*il y en a 0/u,
   ),
   stop(
-    'a required page was deleted',
-    (p) => {
-      p.remove('pages/le-saviez-vous.mdx');
-      return { file: 'src/content/pages/le-saviez-vous.mdx' };
-    },
-    /obligatoire/u,
-  ),
-  stop(
     'a required page was renamed',
     (p) => {
       p.move('pages/le-saviez-vous.mdx', 'pages/le-saviez-vous-.mdx');
@@ -303,24 +290,6 @@ export const FILES: readonly Mistake[] = [
     'a card opens a page that does not exist',
     field('cards/accueil/soutien.mdx', 'href', 'href: "/chatt"'),
     /Vouliez-vous dire « \/chat » \?/u,
-  ),
-  stop(
-    'a source is of a year to come',
-    (p) => ({
-      ...p.edit('sources.yaml', /^essai-2023:\n/mu, 'essai-2023:\n  year: 2031\n'),
-      line: p.read('sources.yaml').split('\n').indexOf('essai-2023:') + 2,
-    }),
-    /« 2031 » est dans le futur\. Écrivez le jour où la page ou la règle a/u,
-  ),
-  stop(
-    'a source is the one of an example',
-    (p) =>
-      p.edit(
-        'sources.yaml',
-        /(?<=^essai-2023:\n {2}publisher: ).*$/mu,
-        '"(à compléter : éditeur)"',
-      ),
-    /est à compléter/u,
   ),
   stop(
     'a source has no space in its key',

@@ -65,19 +65,6 @@ export const HEADERS: readonly Mistake[] = [
     /n’est pas alignée avec ses voisines/u,
   ),
   stop(
-    'a list is a text',
-    (p) =>
-      p.edit(
-        CARD,
-        /^sources:\n(?: {2}- .*\n)+/mu,
-        `sources: ${p
-          .read(CARD)
-          .match(/(?<=^ {2}- ).*/gmu)!
-          .join(', ')}\n`,
-      ),
-    /Une liste est attendue/u,
-  ),
-  stop(
     'a text is a list',
     field(CARD, 'title', 'title:\n  - Le\n  - dépistage'),
     /Un texte est attendu/u,
@@ -135,11 +122,6 @@ export const HEADERS: readonly Mistake[] = [
     'an editor turned the dashes above a header into a long one',
     (p) => p.edit(CARD, /^---$/mu, '—-'),
     /Cette ligne \(« —- »\) devait être faite de trois tirets courts/u,
-  ),
-  stop(
-    'the dashes below a header are five',
-    (p) => p.edit(CARD, /(?<=\n)---$/mu, '-----'),
-    /Cette ligne \(« ----- »\) devait être faite de trois tirets courts/u,
   ),
   stop(
     'the home page has lost a strength',

@@ -1,5 +1,4 @@
 import { COUNTRIES } from './countries.ts';
-import { FACTS } from './facts.ts';
 import { FIGURES } from './figures.ts';
 import { FILES } from './files.ts';
 import { COMMON_SLIPS } from './common-slips.ts';
@@ -18,7 +17,6 @@ export const MISTAKES: readonly Mistake[] = [
   ...PASTED,
   ...PERSONAL,
   ...COUNTRIES,
-  ...FACTS,
   ...FIGURES,
   ...COMMON_SLIPS,
   ...WARNINGS,
