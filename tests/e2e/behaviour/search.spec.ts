@@ -73,6 +73,23 @@ test('words that no page has are said, and where to ask instead', async ({ page 
   await expect(page).toHaveURL(/\/a-qui-parler$/u);
 });
 
+test('before three letters nothing is said, and a short word is not said to be missing', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/recherche#q');
+  await field(page).fill('cytologie');
+  await expect(results(page).first()).toBeVisible();
+  for (const [query, said] of [
+    ['zz', ''],
+    ['zzy', /^Aucune réponse/u],
+  ] as const) {
+    await field(page).fill(query);
+    await page.clock.runFor(1000);
+    await expect(status(page)).toHaveText(said);
+  }
+});
+
 test('danger opens first, as a card with numbers to call and no excerpt; a sign comes after it', async ({
   page,
 }) => {
@@ -146,6 +163,22 @@ for (const how of ['with the next letter', 'once the device is online'] as const
     await expect(results(page).first()).toBeVisible();
     await expect(status(page)).toHaveText(/réponse/u);
   });
+
+test('a letter that is typed while a load fails asks for it again', async ({ page }) => {
+  const failed = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/recherche\.[^/]+\.json$/u, async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    await failed.promise;
+    return route.abort();
+  });
+  await page.goto('/recherche#q');
+  await field(page).fill('cytologie');
+  await expect(status(page)).toHaveText('Recherche en cours…');
+  failed.resolve();
+  await expect(results(page).first()).toBeVisible();
+});
 
 test('whoever comes to the field sees what to write in it', async ({ page }) => {
   for (const size of [

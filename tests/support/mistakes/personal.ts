@@ -51,6 +51,11 @@ export const PERSONAL: readonly Mistake[] = [
     /nomme une patiente.*Retirez son nom.*déjà été publié/u,
   ),
   stop(
+    'a text gives the number of a report',
+    text(PAGE, 'Dossier n° 2024-118834, de Namur.'),
+    /numéro d’un dossier.*Retirez-le/u,
+  ),
+  stop(
     'the head of a report names a person in two fields',
     text(PAGE, 'Nom : ESSAI   Prénom : Anne'),
     /nomme une patiente.*Retirez son nom/u,

@@ -39,6 +39,7 @@ const PASTED: Readonly<Record<string, readonly string[]>> = {
   'texte-provisoire': [
     'Un test suffit [M2].',
     'Un mot (à confirmer).',
+    'Note : à vérifier.',
     'Un mot — à vérifier.',
     'Une date [à relire avec Anne].',
   ],
