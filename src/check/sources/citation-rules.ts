@@ -13,8 +13,11 @@ import type { Document, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 import { NUMBERED, PARENTHESES, findMalformed, isMeantInParentheses } from './malformed.ts';
 
-/** Who wrote what, and when, as articles cite: « Lei et al., 2020 ». */
-const AUTHORS_AND_YEAR = /^\s*\p{Lu}.*(?<!\p{L})et (?:al|coll)(?!\p{L}).*\d{4}[a-z]?\s*$/u;
+/** Who wrote what, as articles cite: « Lei et al., 2020 », « selon Bosch et al. ». */
+const AUTHORS = /\p{Lu}[\p{L}-]+ et (?:al|coll)(?!\p{L})\.?(?:,? \(?\d{4}[a-z]?)?/u;
+
+/** A source between parentheses: « (Source : OMS) ». */
+const IN_PARENTHESES = /^\s*(?:sources?|références?)\s*:/iu;
 
 /** How a list of sources starts that a text brought along; a page makes its own. */
 const LIST_OF_SOURCES = /^(?:sources?|références?|bibliographie)\s*(?::.{0,60}|$)/iu;
@@ -25,13 +28,22 @@ function* reportNamed(part: Part, site: Site): Generator<Report> {
   if (!showsSources(site, part.document) || lines.some((line) => line.includes('[^'))) return;
   const [list] = LIST_OF_SOURCES.exec(part.words) ?? [];
   if (list !== undefined) yield { message: 'source-in-words', data: { words: list } };
-  for (const [index, line] of lines.entries())
+  for (const [index, line] of lines.entries()) {
+    const [authors] = AUTHORS.exec(line) ?? [];
+    if (authors !== undefined)
+      yield {
+        line: part.line + index,
+        words: authors,
+        message: 'source-in-words',
+        data: { words: authors },
+      };
     for (const [words, inside = ''] of line.matchAll(PARENTHESES)) {
       const key = slugify(inside);
       const isKnown = /\d/u.test(key) && site.bibliography.records.has(key);
-      if (AUTHORS_AND_YEAR.test(inside) || (isKnown && !isMeantInParentheses(inside, site)))
+      if (IN_PARENTHESES.test(inside) || (isKnown && !isMeantInParentheses(inside, site)))
         yield { line: part.line + index, words, message: 'source-in-words', data: { words } };
     }
+  }
 }
 
 /** The keys of a file that no source has, each once: those that it cites, then those that its header lists. */

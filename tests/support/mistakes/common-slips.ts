@@ -19,8 +19,13 @@ export const COMMON_SLIPS: readonly Mistake[] = [
   ),
   warn(
     'a study is cited as articles do',
-    text(CARD, 'Un fait (Martin et al., 2020).'),
+    text(CARD, 'D’après Martin et al., 2020, un fait.'),
     /nomme une source/u,
+  ),
+  warn(
+    'a source is named between parentheses',
+    text(CARD, 'Un fait (Source : une agence).'),
+    /« \(Source : une agence\) » nomme une source/u,
   ),
   stop(
     'the number of a note stands behind its sentence',
