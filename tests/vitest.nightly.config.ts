@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 
-/** Nightly tests without a driver of browsers: paper, builds, long texts. */
+/** Nightly tests without a driver of browsers: paper, 951 pages, builds, long texts. */
 export default getViteConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
