@@ -10,7 +10,7 @@ import {
   searchWords,
   stop,
   warn,
-  text,
+  paragraphs,
   type Mistake,
 } from './mistake.ts';
 
@@ -66,13 +66,14 @@ export const FILES: readonly Mistake[] = [
     (p) => p.write(CARD, `${p.read(CARD)}\0`),
     /pas un texte simple/u,
   ),
-  stop(
-    'letters are signs of mathematics',
-    text(CARD, 'Le \u{1D601}\u{1D5F2}\u{1D600}\u{1D601} gratuit.'),
-    /abîmées/u,
-  ),
-  stop('accents were mangled by two encodings', text(CARD, 'Le dÃ©pistage.'), /abîmées/u),
-  stop('a control character was pasted', text(CARD, 'Le dépis\u000Btage.'), /caractère invisible/u),
+  ...paragraphs(stop, CARD, {
+    'letters are signs of mathematics': [
+      'Le \u{1D601}\u{1D5F2}\u{1D600}\u{1D601} gratuit.',
+      /abîmées/u,
+    ],
+    'accents were mangled by two encodings': ['Le dÃ©pistage.', /abîmées/u],
+    'a control character was pasted': ['Le dépis\u000Btage.', /caractère invisible/u],
+  }),
   stop(
     'a file is huge',
     (p) => p.write(CARD, `${p.read(CARD)}${'Le texte. '.repeat(40_000)}`),

@@ -1,4 +1,4 @@
-import { CARD, LINK, PAGE, field, stop, warn, type Mistake } from './mistake.ts';
+import { CARD, LINK, PAGE, field, stop, warn, fields, type Mistake } from './mistake.ts';
 
 /** Mistakes in the writing of headers. */
 export const HEADERS: readonly Mistake[] = [
@@ -7,21 +7,32 @@ export const HEADERS: readonly Mistake[] = [
     (p) => ({ ...p.edit(CARD, /^icon:.*\n/mu, ''), line: 2 }),
     /« icon » \(icône\).*obligatoire et il manque/su,
   ),
-  stop(
-    'a rank is a word',
-    field(CARD, 'order', 'order: "trois"'),
-    /« trois » n’est pas un nombre entier, à partir de 1\./u,
-  ),
-  stop(
-    'an icon is a French word',
-    field(CARD, 'icon', 'icon: bouclier'),
-    /« bouclier » n’existe pas\. Vouliez-vous dire « shield-check » \?/u,
-  ),
-  stop(
-    'an icon is unlike any other',
-    field(CARD, 'icon', 'icon: zzzz'),
-    /« zzzz » n’existe pas\. Les choix possibles sont : accessibility, .*venus/u,
-  ),
+  ...fields(stop, CARD, {
+    'a rank is a word': [
+      'order: "trois"',
+      /« trois » n’est pas un nombre entier, à partir de 1\./u,
+    ],
+    'an icon is a French word': [
+      'icon: bouclier',
+      /« bouclier » n’existe pas\. Vouliez-vous dire « shield-check » \?/u,
+    ],
+    'an icon is unlike any other': [
+      'icon: zzzz',
+      /« zzzz » n’existe pas\. Les choix possibles sont : accessibility, .*venus/u,
+    ],
+    'a title holds a colon': [
+      'title: HPV: les faits',
+      /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
+    ],
+    'an apostrophe ends a text early': ["title: 'L'utérus'", /guillemets/u],
+    'a space is missing after a colon': [
+      'icon:dna',
+      /Cette ligne n’a pas pu être lue\. Chaque ligne de l’en-tête s’écrit «/u,
+    ],
+    'a text is a list': ['title:\n  - Le\n  - dépistage', /Un texte est attendu/u],
+    'a title holds Markdown': ['title: "Le **dépistage**"', /affiché tel quel/u],
+    'a title is one emoji': ['title: "🙂"', /« 🙂 » ne contient aucun mot.*à voix haute/u],
+  }),
   stop(
     'a field is misspelt',
     field(LINK, 'text', 'texte: "Un site"'),
@@ -34,22 +45,8 @@ export const HEADERS: readonly Mistake[] = [
   ),
   stop(
     'a field is written twice',
-    (p) => {
-      const at = p.edit(CARD, /^icon:/mu, 'title: "Autre"\nicon:');
-      return at;
-    },
+    (p) => p.edit(CARD, /^icon:/mu, 'title: "Autre"\nicon:'),
     /Ce champ est déjà écrit plus haut\. Gardez une seule des deux lignes\./u,
-  ),
-  stop(
-    'a title holds a colon',
-    field(CARD, 'title', 'title: HPV: les faits'),
-    /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
-  ),
-  stop('an apostrophe ends a text early', field(CARD, 'title', "title: 'L'utérus'"), /guillemets/u),
-  stop(
-    'a space is missing after a colon',
-    field(CARD, 'icon', 'icon:dna'),
-    /Cette ligne n’a pas pu être lue\. Chaque ligne de l’en-tête s’écrit «/u,
   ),
   stop(
     'a line starts with a tab',
@@ -65,40 +62,22 @@ export const HEADERS: readonly Mistake[] = [
     /n’est pas alignée avec ses voisines/u,
   ),
   stop(
-    'a text is a list',
-    field(CARD, 'title', 'title:\n  - Le\n  - dépistage'),
-    /Un texte est attendu/u,
-  ),
-  stop(
     'a block is a text',
     (p) => p.edit('pages/chat.mdx', /^nav:\n(?: {2}.*\n)+/mu, 'nav: oui\n'),
     /bloc de plusieurs lignes/u,
   ),
-  stop(
-    'a title is too long',
-    field(PAGE, 'title', `title: "${'Un titre '.repeat(6).trim()}"`),
-    /compte 53 caractères ; 41 au plus/u,
-  ),
-  stop(
-    'a description is too short',
-    field(PAGE, 'description', 'description: "Trop court."'),
-    /70 au moins sont attendus/u,
-  ),
-  stop(
-    'a title holds Markdown',
-    field(CARD, 'title', 'title: "Le **dépistage**"'),
-    /affiché tel quel/u,
-  ),
-  stop(
-    'a date to come is in no calendar',
-    field(PAGE, 'reviewedOn', 'reviewedOn: 2027-13-01'),
-    /« 2027-13-01 » n’est pas une date du calendrier, écrite/u,
-  ),
-  stop(
-    'a date is in the future',
-    field(PAGE, 'reviewedOn', 'reviewedOn: 2999-01-01'),
-    /dans le futur/u,
-  ),
+  ...fields(stop, PAGE, {
+    'a title is too long': [
+      `title: "${'Un titre '.repeat(6).trim()}"`,
+      /compte 53 caractères ; 41 au plus/u,
+    ],
+    'a description is too short': ['description: "Trop court."', /70 au moins sont attendus/u],
+    'a date to come is in no calendar': [
+      'reviewedOn: 2027-13-01',
+      /« 2027-13-01 » n’est pas une date du calendrier, écrite/u,
+    ],
+    'a date is in the future': ['reviewedOn: 2999-01-01', /dans le futur/u],
+  }),
   stop(
     'a file has no header',
     (p) => ({ ...p.write(CARD, 'Juste un texte.\n'), line: 1 }),
@@ -156,11 +135,6 @@ export const HEADERS: readonly Mistake[] = [
       line: 7,
     }),
     /La source « essai-2020 » est déjà dans cette liste/u,
-  ),
-  stop(
-    'a title is one emoji',
-    field(CARD, 'title', 'title: "🙂"'),
-    /« 🙂 » ne contient aucun mot.*à voix haute/u,
   ),
   warn(
     'a word processor changed the quotes of a value',

@@ -50,6 +50,24 @@ export const text =
     const { file: path, line } = content.append(file, paragraph);
     return { file: path, line: line + shift };
   };
+/** Mistakes in a paragraph more at the end of a text: by name, the paragraph, what is said and the shift of its line. */
+export const paragraphs = (
+  outcome: typeof stop,
+  file: string,
+  rows: Readonly<Record<string, readonly [paragraph: string, message: RegExp, shift?: number]>>,
+): Mistake[] =>
+  Object.entries(rows).map(([name, [paragraph, message, shift]]) =>
+    outcome(name, text(file, paragraph, shift), message),
+  );
+/** Mistakes in the line of one field: by name, its line, which begins with its key, and what is said. */
+export const fields = (
+  outcome: typeof stop,
+  file: string,
+  rows: Readonly<Record<string, readonly [line: string, message: RegExp]>>,
+): Mistake[] =>
+  Object.entries(rows).map(([name, [line, message]]) =>
+    outcome(name, field(file, /\w+/u.exec(line)![0], line), message),
+  );
 /** The words of the search, as one author might write them; the line is that of the mistake. */
 export const searchWords = (words: string, line: number) => (content: Content) => ({
   ...content.write('recherche.yaml', words),

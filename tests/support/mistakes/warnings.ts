@@ -1,4 +1,14 @@
-import { ARTICLE, CARD, PAGE, field, searchWords, text, warn, type Mistake } from './mistake.ts';
+import {
+  ARTICLE,
+  CARD,
+  PAGE,
+  field,
+  searchWords,
+  text,
+  warn,
+  paragraphs,
+  type Mistake,
+} from './mistake.ts';
 
 /** What is said and published. */
 export const WARNINGS: readonly Mistake[] = [
@@ -15,16 +25,20 @@ export const WARNINGS: readonly Mistake[] = [
     field(PAGE, 'lead', 'lead: "Cette plante guérit le cancer."'),
     /promet ou conseille peut-être trop/u,
   ),
-  warn(
-    'a word is misspelt',
-    text(PAGE, 'Le dépistagge sauve des vies, et ce dépistagge est simple.'),
-    /ne connaît pas « dépistagge » \(2 fois dans ce texte\)\. Vouliez-vous dire « dépistage » \?.*words\.yaml/u,
-  ),
-  warn(
-    'a sentence is in another language',
-    text(PAGE, 'Un mot. What to expect during your next smear. La suite.'),
-    /« What to expect during your next smear » n’est pas du français.*<Langue>/u,
-  ),
+  ...paragraphs(warn, PAGE, {
+    'a word is misspelt': [
+      'Le dépistagge sauve des vies, et ce dépistagge est simple.',
+      /ne connaît pas « dépistagge » \(2 fois dans ce texte\)\. Vouliez-vous dire « dépistage » \?.*words\.yaml/u,
+    ],
+    'a sentence is in another language': [
+      'Un mot. What to expect during your next smear. La suite.',
+      /« What to expect during your next smear » n’est pas du français.*<Langue>/u,
+    ],
+    'a verb is written twice': [
+      'Le dépistage est est utile.',
+      /« est est » : le même mot est écrit deux fois/u,
+    ],
+  }),
   warn(
     'a source is in the bibliography twice',
     (p) =>
@@ -39,11 +53,6 @@ export const WARNINGS: readonly Mistake[] = [
     'the title of a source is in another language',
     field('sources.yaml', 'title', '  title: What to know of the test'),
     /en anglais\. Ajoutez la ligne lang: en/u,
-  ),
-  warn(
-    'a verb is written twice',
-    text(PAGE, 'Le dépistage est est utile.'),
-    /« est est » : le même mot est écrit deux fois/u,
   ),
   warn(
     'a phrase of the search is to find a section that is not there',
