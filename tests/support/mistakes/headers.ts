@@ -1,4 +1,4 @@
-import { CARD, LINK, PAGE, field, stop, warn, fields, type Mistake } from './mistake.ts';
+import { CARD, LINK, PAGE, field, stop, warn, fields, edits, type Mistake } from './mistake.ts';
 
 /** Mistakes in the writing of headers. */
 export const HEADERS: readonly Mistake[] = [
@@ -38,16 +38,24 @@ export const HEADERS: readonly Mistake[] = [
     field(LINK, 'text', 'texte: "Un site"'),
     /« texte » n’existe pas ici\. Vouliez-vous dire « text » \?/u,
   ),
-  stop(
-    'a field bears its French name',
-    (p) => p.edit(CARD, /^title:/mu, 'titre:'),
-    /Vouliez-vous dire « title »/u,
-  ),
-  stop(
-    'a field is written twice',
-    (p) => p.edit(CARD, /^icon:/mu, 'title: "Autre"\nicon:'),
-    /Ce champ est déjà écrit plus haut\. Gardez une seule des deux lignes\./u,
-  ),
+  ...edits(stop, CARD, {
+    'a field bears its French name': [/^title:/mu, 'titre:', /Vouliez-vous dire « title »/u],
+    'a field is written twice': [
+      /^icon:/mu,
+      'title: "Autre"\nicon:',
+      /Ce champ est déjà écrit plus haut\. Gardez une seule des deux lignes\./u,
+    ],
+    'an editor turned the dashes above a header into a long one': [
+      /^---$/mu,
+      '—-',
+      /Cette ligne \(« —- »\) devait être faite de trois tirets courts/u,
+    ],
+    'a key of the list is written as a citation': [
+      /^ {2}- essai-2020$/mu,
+      '  - "[^essai-2020]"',
+      /n’est pas dans la bibliographie/u,
+    ],
+  }),
   stop(
     'a line starts with a tab',
     (p) => p.edit('pages/chat.mdx', /^ {2}icon:/mu, '\ticon:'),
@@ -98,11 +106,6 @@ export const HEADERS: readonly Mistake[] = [
     /Avant cette ligne, il manque une ligne de trois tirets courts/u,
   ),
   stop(
-    'an editor turned the dashes above a header into a long one',
-    (p) => p.edit(CARD, /^---$/mu, '—-'),
-    /Cette ligne \(« —- »\) devait être faite de trois tirets courts/u,
-  ),
-  stop(
     'the home page has lost a strength',
     (p) => ({
       ...p.edit('pages/accueil.mdx', /^ {2}- title:.*\n {4}icon:.*\n {4}content:.*\n/mu, ''),
@@ -122,11 +125,6 @@ export const HEADERS: readonly Mistake[] = [
     'a list in brackets is not closed',
     (p) => p.edit('countries/luxembourg.mdx', /sources: \[(.*?)\]/u, 'sources: [$1'),
     /entre crochets n’est pas fermée : ajoutez \]/u,
-  ),
-  stop(
-    'a key of the list is written as a citation',
-    (p) => p.edit(CARD, /^ {2}- essai-2020$/mu, '  - "[^essai-2020]"'),
-    /n’est pas dans la bibliographie/u,
   ),
   stop(
     'a source is listed twice',

@@ -68,6 +68,15 @@ export const fields = (
   Object.entries(rows).map(([name, [line, message]]) =>
     outcome(name, field(file, /\w+/u.exec(line)![0], line), message),
   );
+/** Mistakes in the first place of a file that a pattern finds: by name, the pattern, what takes its place and what is said. */
+export const edits = (
+  outcome: typeof stop,
+  file: string,
+  rows: Readonly<Record<string, readonly [before: RegExp, after: string, message: RegExp]>>,
+): Mistake[] =>
+  Object.entries(rows).map(([name, [before, after, message]]) =>
+    outcome(name, (content) => content.edit(file, before, after), message),
+  );
 /** The words of the search, as one author might write them; the line is that of the mistake. */
 export const searchWords = (words: string, line: number) => (content: Content) => ({
   ...content.write('recherche.yaml', words),
