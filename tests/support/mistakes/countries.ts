@@ -1,4 +1,4 @@
-import { stop, edits, type Mistake } from './mistake.ts';
+import { stop, edits, mistakes, type Mistake } from './mistake.ts';
 
 const COUNTRY = 'countries/ardoisie.mdx';
 const PAGE = 'pages/pays-compares.mdx';
@@ -55,31 +55,53 @@ export const COUNTRIES: readonly Mistake[] = [
       /Le sujet « cancer » est déjà dans cette liste/u,
     ],
   }),
-  stop(
-    'the page of a country gives an age that is none of a rule, without a source',
-    (content) => content.append(COUNTRY, 'De 71 à 78 ans, un test suffit.'),
-    /un nombre \(« 71 »\) sans citer/u,
-  ),
-  stop(
-    'a block names a subject that no table has',
-    (content) => content.append(PAGE, '<ParPays quoi="dépistage" />'),
-    /« dépistage » n’existe pas\. Vouliez-vous dire « depistage » \?/u,
-  ),
-  stop(
-    'an emergency number has four digits',
-    (content) => content.edit(COUNTRY, /number: 000/u, 'number: 9112'),
-    /deux ou trois chiffres/u,
-    ['telephone-sans-source'],
-  ),
-  stop(
-    'an emergency number is one of another country',
-    (content) => {
-      content.edit(COUNTRY, /^name: .*$/mu, 'name: "Suisse"');
-      return content.edit(COUNTRY, /number: 000/u, 'number: 911');
-    },
-    /on y appelle le 112 ou 144/u,
-    ['pays-urgence', 'mot-inconnu', 'telephone-sans-source'],
-  ),
+  ...mistakes(stop, {
+    'the page of a country gives an age that is none of a rule, without a source': [
+      (content) => content.append(COUNTRY, 'De 71 à 78 ans, un test suffit.'),
+      /un nombre \(« 71 »\) sans citer/u,
+    ],
+    'a block names a subject that no table has': [
+      (content) => content.append(PAGE, '<ParPays quoi="dépistage" />'),
+      /« dépistage » n’existe pas\. Vouliez-vous dire « depistage » \?/u,
+    ],
+    'an emergency number has four digits': [
+      (content) => content.edit(COUNTRY, /number: 000/u, 'number: 9112'),
+      /deux ou trois chiffres/u,
+      ['telephone-sans-source'],
+    ],
+    'an emergency number is one of another country': [
+      (content) => {
+        content.edit(COUNTRY, /^name: .*$/mu, 'name: "Suisse"');
+        return content.edit(COUNTRY, /number: 000/u, 'number: 911');
+      },
+      /on y appelle le 112 ou 144/u,
+      ['pays-urgence', 'mot-inconnu', 'telephone-sans-source'],
+    ],
+    'a price has no year': [
+      remove(/ {6}year: 2026\n/u, /what: "Le vaccin d'essai"/u),
+      /pas d’année/u,
+    ],
+    'a telephone number says nothing of the day on which it was read or called': [
+      remove(/ {4}checkedOn:\n/u, /name: "Une écoute que personne/u),
+      /Ce numéro n’a ni jour de lecture ni jour d’appel\. Donnez le jour où vous l’avez lu/u,
+    ],
+    'a telephone number was read nowhere': [
+      remove(
+        / {4}sources: \[essai-annuel, essai-anglais\]\n(?= {4}readOn)/u,
+        /name: "Une écoute lue"/u,
+      ),
+      /Ce numéro a été lu, mais nulle part/u,
+    ],
+    'a help line has neither address nor source': [
+      remove(/ {4}url: "https:\/\/www\.exemple\.be\/ecoute"\n/u, /name: "Une écoute que personne/u),
+      /ni adresse ni source/u,
+    ],
+    'a page without sources compares countries': [
+      (content) => content.append('pages/chat.mdx', '<ParPays quoi="vaccin" />'),
+      /n’affiche pas de bibliographie/u,
+    ],
+  }),
+
   ...['place', 'description'].map((key) =>
     stop(
       `two countries have one ${key}`,
@@ -90,29 +112,7 @@ export const COUNTRIES: readonly Mistake[] = [
       /est déjà dans src\/content\/countries\/ardoisie\.mdx/u,
     ),
   ),
-  stop(
-    'a price has no year',
-    remove(/ {6}year: 2026\n/u, /what: "Le vaccin d'essai"/u),
-    /pas d’année/u,
-  ),
-  stop(
-    'a telephone number says nothing of the day on which it was read or called',
-    remove(/ {4}checkedOn:\n/u, /name: "Une écoute que personne/u),
-    /Ce numéro n’a ni jour de lecture ni jour d’appel\. Donnez le jour où vous l’avez lu/u,
-  ),
-  stop(
-    'a telephone number was read nowhere',
-    remove(
-      / {4}sources: \[essai-annuel, essai-anglais\]\n(?= {4}readOn)/u,
-      /name: "Une écoute lue"/u,
-    ),
-    /Ce numéro a été lu, mais nulle part/u,
-  ),
-  stop(
-    'a help line has neither address nor source',
-    remove(/ {4}url: "https:\/\/www\.exemple\.be\/ecoute"\n/u, /name: "Une écoute que personne/u),
-    /ni adresse ni source/u,
-  ),
+
   ...edits(stop, SENTENCES, {
     'a sentence takes a rule from a country without a file': [
       /pays="ardoisie"/u,
@@ -125,9 +125,4 @@ export const COUNTRIES: readonly Mistake[] = [
       /ne dit rien du rattrapage/u,
     ],
   }),
-  stop(
-    'a page without sources compares countries',
-    (content) => content.append('pages/chat.mdx', '<ParPays quoi="vaccin" />'),
-    /n’affiche pas de bibliographie/u,
-  ),
 ];

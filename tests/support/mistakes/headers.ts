@@ -1,12 +1,84 @@
-import { CARD, LINK, PAGE, field, stop, warn, fields, edits, type Mistake } from './mistake.ts';
+import {
+  CARD,
+  LINK,
+  PAGE,
+  field,
+  stop,
+  warn,
+  fields,
+  edits,
+  mistakes,
+  type Mistake,
+} from './mistake.ts';
 
 /** Mistakes in the writing of headers. */
 export const HEADERS: readonly Mistake[] = [
-  stop(
-    'a required field is missing',
-    (p) => ({ ...p.edit(CARD, /^icon:.*\n/mu, ''), line: 2 }),
-    /« icon » \(icône\).*obligatoire et il manque/su,
-  ),
+  ...mistakes(stop, {
+    'a required field is missing': [
+      (p) => ({ ...p.edit(CARD, /^icon:.*\n/mu, ''), line: 2 }),
+      /« icon » \(icône\).*obligatoire et il manque/su,
+    ],
+    'a field is misspelt': [
+      field(LINK, 'text', 'texte: "Un site"'),
+      /« texte » n’existe pas ici\. Vouliez-vous dire « text » \?/u,
+    ],
+    'a line starts with a tab': [
+      (p) => p.edit('pages/chat.mdx', /^ {2}icon:/mu, '\ticon:'),
+      /tabulation/u,
+    ],
+    'a block has lost its indentation': [
+      (p) => {
+        const { file, line = 0 } = p.edit('pages/chat.mdx', /^ {2}name:/mu, 'name:');
+        return { file, line: line + 1 };
+      },
+      /n’est pas alignée avec ses voisines/u,
+    ],
+    'a block is a text': [
+      (p) => p.edit('pages/chat.mdx', /^nav:\n(?: {2}.*\n)+/mu, 'nav: oui\n'),
+      /bloc de plusieurs lignes/u,
+    ],
+    'a file has no header': [
+      (p) => ({ ...p.write(CARD, 'Juste un texte.\n'), line: 1 }),
+      /n’a pas d’en-tête/u,
+    ],
+    'a header is not closed': [
+      (p) => {
+        const { file, line = 0 } = p.edit(CARD, /\n---\n\n/u, '\n\n');
+        // Its last line of dashes stood before the blank line above the text.
+        return { file, line: line + 2 };
+      },
+      /Avant cette ligne, il manque une ligne de trois tirets courts/u,
+    ],
+    'a header is not opened': [
+      (p) => ({ ...p.edit(CARD, /^---\n/u, ''), line: 1 }),
+      /Avant cette ligne, il manque une ligne de trois tirets courts/u,
+    ],
+    'the home page has lost a strength': [
+      (p) => ({
+        ...p.edit('pages/accueil.mdx', /^ {2}- title:.*\n {4}icon:.*\n {4}content:.*\n/mu, ''),
+        line: p.read('pages/accueil.mdx').split('\n').indexOf('highlights:') + 1,
+      }),
+      /La liste « points forts » compte 3 éléments ; 4 au moins sont/u,
+    ],
+    'words stand before the header': [
+      (p) => ({
+        ...p.write(PAGE, `Voici le texte :\n\n\`\`\`mdx\n${p.read(PAGE)}\`\`\`\n`),
+        line: 1,
+      }),
+      /« Voici le texte : » est écrit avant l’en-tête.*jusqu’à la ligne 3/u,
+    ],
+    'a list in brackets is not closed': [
+      (p) => p.edit('countries/luxembourg.mdx', /sources: \[(.*?)\]/u, 'sources: [$1'),
+      /entre crochets n’est pas fermée : ajoutez \]/u,
+    ],
+    'a source is listed twice': [
+      (p) => ({
+        ...p.edit(CARD, /^ {2}- essai-2020$/mu, '  - essai-2020\n  - essai-2020'),
+        line: 7,
+      }),
+      /La source « essai-2020 » est déjà dans cette liste/u,
+    ],
+  }),
   ...fields(stop, CARD, {
     'a rank is a word': [
       'order: "trois"',
@@ -33,11 +105,7 @@ export const HEADERS: readonly Mistake[] = [
     'a title holds Markdown': ['title: "Le **dépistage**"', /affiché tel quel/u],
     'a title is one emoji': ['title: "🙂"', /« 🙂 » ne contient aucun mot.*à voix haute/u],
   }),
-  stop(
-    'a field is misspelt',
-    field(LINK, 'text', 'texte: "Un site"'),
-    /« texte » n’existe pas ici\. Vouliez-vous dire « text » \?/u,
-  ),
+
   ...edits(stop, CARD, {
     'a field bears its French name': [/^title:/mu, 'titre:', /Vouliez-vous dire « title »/u],
     'a field is written twice': [
@@ -56,24 +124,7 @@ export const HEADERS: readonly Mistake[] = [
       /n’est pas dans la bibliographie/u,
     ],
   }),
-  stop(
-    'a line starts with a tab',
-    (p) => p.edit('pages/chat.mdx', /^ {2}icon:/mu, '\ticon:'),
-    /tabulation/u,
-  ),
-  stop(
-    'a block has lost its indentation',
-    (p) => {
-      const { file, line = 0 } = p.edit('pages/chat.mdx', /^ {2}name:/mu, 'name:');
-      return { file, line: line + 1 };
-    },
-    /n’est pas alignée avec ses voisines/u,
-  ),
-  stop(
-    'a block is a text',
-    (p) => p.edit('pages/chat.mdx', /^nav:\n(?: {2}.*\n)+/mu, 'nav: oui\n'),
-    /bloc de plusieurs lignes/u,
-  ),
+
   ...fields(stop, PAGE, {
     'a title is too long': [
       `title: "${'Un titre '.repeat(6).trim()}"`,
@@ -86,54 +137,7 @@ export const HEADERS: readonly Mistake[] = [
     ],
     'a date is in the future': ['reviewedOn: 2999-01-01', /dans le futur/u],
   }),
-  stop(
-    'a file has no header',
-    (p) => ({ ...p.write(CARD, 'Juste un texte.\n'), line: 1 }),
-    /n’a pas d’en-tête/u,
-  ),
-  stop(
-    'a header is not closed',
-    (p) => {
-      const { file, line = 0 } = p.edit(CARD, /\n---\n\n/u, '\n\n');
-      // Its last line of dashes stood before the blank line above the text.
-      return { file, line: line + 2 };
-    },
-    /Avant cette ligne, il manque une ligne de trois tirets courts/u,
-  ),
-  stop(
-    'a header is not opened',
-    (p) => ({ ...p.edit(CARD, /^---\n/u, ''), line: 1 }),
-    /Avant cette ligne, il manque une ligne de trois tirets courts/u,
-  ),
-  stop(
-    'the home page has lost a strength',
-    (p) => ({
-      ...p.edit('pages/accueil.mdx', /^ {2}- title:.*\n {4}icon:.*\n {4}content:.*\n/mu, ''),
-      line: p.read('pages/accueil.mdx').split('\n').indexOf('highlights:') + 1,
-    }),
-    /La liste « points forts » compte 3 éléments ; 4 au moins sont/u,
-  ),
-  stop(
-    'words stand before the header',
-    (p) => ({
-      ...p.write(PAGE, `Voici le texte :\n\n\`\`\`mdx\n${p.read(PAGE)}\`\`\`\n`),
-      line: 1,
-    }),
-    /« Voici le texte : » est écrit avant l’en-tête.*jusqu’à la ligne 3/u,
-  ),
-  stop(
-    'a list in brackets is not closed',
-    (p) => p.edit('countries/luxembourg.mdx', /sources: \[(.*?)\]/u, 'sources: [$1'),
-    /entre crochets n’est pas fermée : ajoutez \]/u,
-  ),
-  stop(
-    'a source is listed twice',
-    (p) => ({
-      ...p.edit(CARD, /^ {2}- essai-2020$/mu, '  - essai-2020\n  - essai-2020'),
-      line: 7,
-    }),
-    /La source « essai-2020 » est déjà dans cette liste/u,
-  ),
+
   warn(
     'a word processor changed the quotes of a value',
     field(CARD, 'title', 'title: « Le dépistage »'),

@@ -39,6 +39,13 @@ export const warn = (name: string, plant: Mistake['plant'], message: RegExp): Mi
   ...stop(name, plant, message),
   outcome: 'warn',
 });
+/** Mistakes of one outcome: by name, how each is planted, what is said, and the rules that say something else of it. */
+export const mistakes = (
+  outcome: typeof stop,
+  rows: Readonly<
+    Record<string, readonly [plant: Mistake['plant'], message: RegExp, besides?: readonly string[]]>
+  >,
+): Mistake[] => Object.entries(rows).map(([name, row]) => outcome(name, ...row));
 
 /** A change of the line of one field. */
 export const field = (file: string, key: string, line: string) => (content: Content) =>

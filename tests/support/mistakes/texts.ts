@@ -6,6 +6,7 @@ import {
   stop,
   text,
   paragraphs,
+  mistakes,
   type Mistake,
 } from './mistake.ts';
 
@@ -143,17 +144,39 @@ export const TEXTS: readonly Mistake[] = [
     ],
     'a tag has no name': ['Un mot </ ici.', /Le signe < a un sens réservé/u],
   }),
-  stop(
-    'a text stands under an article, which shows none',
-    text(ARTICLE, 'Une phrase de plus.'),
-    /n’est montré nulle part/u,
-  ),
-  stop(
-    'a text imports a module',
-    text(PAGE, "import fs from 'node:fs'\n\n{fs.readFileSync('/etc/passwd', 'utf8')}"),
-    /« import fs from 'node:fs' » est pris pour du code\. Retirez cette/u,
-    ['programme'],
-  ),
+  ...mistakes(stop, {
+    'a text stands under an article, which shows none': [
+      text(ARTICLE, 'Une phrase de plus.'),
+      /n’est montré nulle part/u,
+    ],
+    'a text imports a module': [
+      text(PAGE, "import fs from 'node:fs'\n\n{fs.readFileSync('/etc/passwd', 'utf8')}"),
+      /« import fs from 'node:fs' » est pris pour du code\. Retirez cette/u,
+      ['programme'],
+    ],
+    'a table has no line of dashes': [
+      text(PAGE, '| A | B |\n| 1 | 2 |'),
+      /ligne de tirets/u,
+      ['phrase-sans-fin'],
+    ],
+    'the description of an article states a figure': [
+      (p) => p.edit(ARTICLE, /^description: "/mu, 'description: "Un cas de cancer sur dix. '),
+      /un nombre.*dites-le sans nombre/su,
+    ],
+    'the title of a card states a figure that its text does not prove': [
+      (p) => p.edit(CARD, /^title: .*$/mu, 'title: "Le dépistage évite 87 % des cancers"'),
+      /un nombre.*Dites-le aussi dans le texte/su,
+    ],
+    'a cited source does not exist': [
+      (p) => p.edit(CARD, /\[\^essai-2020\]/u, '[^esai-2020]'),
+      /La source « esai-2020 » n’est pas dans la bibliographie/u,
+    ],
+    'a citation is on a page without sources': [
+      text('pages/chat.mdx', 'Un fait[^essai-2023].'),
+      /n’affiche pas de bibliographie/u,
+    ],
+  }),
+
   ...paragraphs(stop, CARD, {
     'a heading is in a card': ['## Un titre\n\nUn texte.', /pas de titre dans son texte/u],
     'a cited source is not listed': [
@@ -162,9 +185,7 @@ export const TEXTS: readonly Mistake[] = [
     ],
     'a citation names nothing': ['Un fait[^].', /ne nomme aucune source/u],
   }),
-  stop('a table has no line of dashes', text(PAGE, '| A | B |\n| 1 | 2 |'), /ligne de tirets/u, [
-    'phrase-sans-fin',
-  ]),
+
   ...paragraphs(stop, MEDICAL_PAGE, {
     'a figure has no source': ['Cela touche 80 % des femmes.', /un nombre \(« 80 % »\)/u],
     'a heading states a figure that its part does not cite': [
@@ -187,25 +208,5 @@ export const TEXTS: readonly Mistake[] = [
     ] as const
   ).map(([what, typed]) =>
     stop(`an example is left as it is: ${what}`, text(PAGE, typed), /est à compléter/u),
-  ),
-  stop(
-    'the description of an article states a figure',
-    (p) => p.edit(ARTICLE, /^description: "/mu, 'description: "Un cas de cancer sur dix. '),
-    /un nombre.*dites-le sans nombre/su,
-  ),
-  stop(
-    'the title of a card states a figure that its text does not prove',
-    (p) => p.edit(CARD, /^title: .*$/mu, 'title: "Le dépistage évite 87 % des cancers"'),
-    /un nombre.*Dites-le aussi dans le texte/su,
-  ),
-  stop(
-    'a cited source does not exist',
-    (p) => p.edit(CARD, /\[\^essai-2020\]/u, '[^esai-2020]'),
-    /La source « esai-2020 » n’est pas dans la bibliographie/u,
-  ),
-  stop(
-    'a citation is on a page without sources',
-    text('pages/chat.mdx', 'Un fait[^essai-2023].'),
-    /n’affiche pas de bibliographie/u,
   ),
 ];

@@ -90,44 +90,41 @@ describe('a list of what opens first', () => {
     expect(place(query)).toBe('first');
   });
 
-  it.for<[title: string, list: Omit<FirstList, 'section'>, opening: string[], others: string[]]>([
-    [
-      'keeps the article that ends a sequence',
+  const lists: Readonly<
+    Record<string, [list: Omit<FirstList, 'section'>, opening: string[], others: string[]]>
+  > = {
+    'keeps the article that ends a sequence': [
       { parfois: 'la mort', sauf: 'morte de' },
       ['je pense à la mort'],
       ['la mort, morte de peur'],
     ],
-    [
-      'lets « de » be left out, and never come where it changes what is said',
+    'lets « de » be left out, and never come where it changes what is said': [
       { seul: 'rapport forcé, peur de rentrer, je me fais du mal, coupé les filles' },
       ['rapports forcés', 'peur rentrer', 'peur 2 rentrer', 'je me fais du mal', 'coupé filles'],
       ['rapport de force', 'ça me fait mal', 'coup de fil'],
     ],
-    [
-      'is stopped, even in words that are enough, by a sequence that goes on from them',
+    'is stopped, even in words that are enough, by a sequence that goes on from them': [
       { seul: 'suicide, mari me force', sauf: 'suicide cellulaire, force la main, virus' },
       ['suicide, virus'],
       ['suicide cellulaire', 'mon mari me force la main'],
     ],
-    [
-      'is stopped by a sequence that leads to words that are enough, and by no part of one',
+    'is stopped by a sequence that leads to words that are enough, and by no part of one': [
       { seul: 'saigner, couper les veines', sauf: 'nez qui saigne, veut me couper' },
       ['elle veut se couper les veines', 'le nez qui saigne, et je saigne après'],
       ['j’ai le nez qui saigne'],
     ],
-    [
-      'tells « peur de mon mari » from « peur que mon mari »',
+    'tells « peur de mon mari » from « peur que mon mari »': [
       { seul: 'peur de mon mari' },
       ['peur de mon mari'],
       ['peur que mon mari parte'],
     ],
-    [
-      'tells words apart that only look alike without their last letters',
+    'tells words apart that only look alike without their last letters': [
       { seul: 'GAMS, tabasse, homme, plus être là' },
       ['gams', 'tabassée', 'jveux pu être là'],
       ['ça me gêne', 'le tabac', 'comme', 'il a pu être là'],
     ],
-  ])('%s', ([, list, opening, others]) => {
+  };
+  it.for(Object.entries(lists))('%s', ([, [list, opening, others]]) => {
     const read = readPlace({ section: 0, ...list });
     for (const query of opening) expect(read(query), query).toBe('first');
     for (const query of others) expect(read(query), query).toBeUndefined();
