@@ -1,4 +1,4 @@
-import { CARD, PAGE, stop, text, warn, paragraphs, type Mistake } from './mistake.ts';
+import { CARD, PAGE, stop, text, warn, paragraphs, mistakes, type Mistake } from './mistake.ts';
 
 const SIGNS = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six'].map((sign) => `- ${sign} ;`);
 
@@ -12,26 +12,48 @@ export const COMMON_SLIPS: readonly Mistake[] = [
   citation('a citation has its sign in front', '^[essai-2020]'),
   citation('a note is written as in another program', '^[une note]'),
   citation('half a citation stands beside a figure', ', de 25 %[^essai-2020'),
-  warn(
-    'a source is named in words, and not cited',
-    text(CARD, 'Un fait (Essai, 2020).'),
-    /« \(Essai, 2020\) » nomme une source/u,
-  ),
-  warn(
-    'a study is cited as articles do',
-    text(CARD, 'Un fait (Martin et al., 2020).'),
-    /nomme une source/u,
-  ),
-  stop(
-    'the number of a note stands behind its sentence',
-    text(CARD, 'Un fait vérifié.1'),
-    /serait affichée telle quelle/u,
-  ),
-  stop(
-    'citations have the numbers of their notes',
-    (p) => p.edit(CARD, /\[\^essai-2020\]/u, '[^1]'),
-    /« 1 » est un numéro de note/u,
-  ),
+  ...mistakes(warn, {
+    'a source is named in words, and not cited': [
+      text(CARD, 'Un fait (Essai, 2020).'),
+      /« \(Essai, 2020\) » nomme une source/u,
+    ],
+    'a study is cited as articles do': [
+      text(CARD, 'Un fait (Martin et al., 2020).'),
+      /nomme une source/u,
+    ],
+    'the first headings of a text are the same': [
+      (p) => {
+        const { file, line } = p.edit(
+          PAGE,
+          /(?<=^---\n[\s\S]*?\n---\n)[\s\S]*/u,
+          '\n## Un cas\n\nUn mot.\n\n## Un cas\n\nUn mot.\n',
+        );
+        return { file, line: line + 5 };
+      },
+      /« Un cas » est déjà/u,
+    ],
+  }),
+
+  ...mistakes(stop, {
+    'the number of a note stands behind its sentence': [
+      text(CARD, 'Un fait vérifié.1'),
+      /serait affichée telle quelle/u,
+    ],
+    'citations have the numbers of their notes': [
+      (p) => p.edit(CARD, /\[\^essai-2020\]/u, '[^1]'),
+      /« 1 » est un numéro de note/u,
+    ],
+    'a question holds a colon, and no quotation marks': [
+      (p) => p.edit('questions.yaml', /^ +- .*$/mu, '  - Faut-il : oui ou non ?'),
+      /Entourez-la de guillemets droits/u,
+    ],
+    'a second header stands in a text': [
+      text(PAGE, '---\ntitle: "Un titre"\nicon: dna\n---\n\nUn texte.', 1),
+      /second en-tête/u,
+      ['mot-inconnu'],
+    ],
+  }),
+
   ...paragraphs(warn, PAGE, {
     'a comma stands before the next word': ['Un mot ,un autre.', /« mot ,un »/u],
     'a sentence is glued to the next': ['Une fin.Un début.', /« fin\.Un »/u],
@@ -171,11 +193,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       4,
     ],
   }),
-  stop(
-    'a question holds a colon, and no quotation marks',
-    (p) => p.edit('questions.yaml', /^ +- .*$/mu, '  - Faut-il : oui ou non ?'),
-    /Entourez-la de guillemets droits/u,
-  ),
+
   ...[
     ['the first bracket of a link', 'La page chat](/chat).'],
     ['the last bracket of its words', 'La page [chat(/chat).'],
@@ -188,12 +206,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
   ),
   citation('the number of a source stayed in brackets', ' chez 80 % des femmes [3, 4]'),
   citation('the number of a source stayed raised', '¹'),
-  stop(
-    'a second header stands in a text',
-    text(PAGE, '---\ntitle: "Un titre"\nicon: dna\n---\n\nUn texte.', 1),
-    /second en-tête/u,
-    ['mot-inconnu'],
-  ),
+
   ...['https://www.exemple.be/a', 'www.exemple.be/une/page'].map((address) =>
     stop(
       `an address is typed alone: ${address}`,
@@ -207,17 +220,5 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       text(PAGE, `![${alt}](../images/dessin.svg)`),
       /ne décrit pas l’image/u,
     ),
-  ),
-  warn(
-    'the first headings of a text are the same',
-    (p) => {
-      const { file, line } = p.edit(
-        PAGE,
-        /(?<=^---\n[\s\S]*?\n---\n)[\s\S]*/u,
-        '\n## Un cas\n\nUn mot.\n\n## Un cas\n\nUn mot.\n',
-      );
-      return { file, line: line + 5 };
-    },
-    /« Un cas » est déjà/u,
   ),
 ];
