@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { parse } from 'yaml';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { TEXTS_BRANCH } from '../../src/cms/forge.ts';
+import { useFolder } from '../support/temporary.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -90,10 +90,10 @@ describe('the tests on the forges', () => {
 });
 
 describe('the branch of the texts', () => {
-  let folder: string;
+  const folder = useFolder();
   const git = (cwd: string, ...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=Léa', '-c', 'user.email=lea@exemple.be', ...words], {
-      cwd: join(folder, cwd),
+      cwd: folder.path(cwd),
       encoding: 'utf8',
       stdio: 'pipe',
     }).trim();
@@ -101,7 +101,7 @@ describe('the branch of the texts', () => {
   const write = (branch: string, text: string, name = 'texte') => {
     git('author', 'fetch', '-q');
     git('author', 'checkout', '-q', '-B', branch, `origin/${branch}`);
-    writeFileSync(join(folder, 'author', name), text);
+    folder.write(`author/${name}`, text);
     git('author', 'add', '.');
     git('author', 'commit', '-q', '-m', text);
     git('author', 'push', '-q', 'origin', branch);
@@ -110,16 +110,15 @@ describe('the branch of the texts', () => {
   const follow = () => {
     git('.', 'clone', '-q', '-b', 'main', 'forge.git', 'job');
     try {
-      execFileSync(join(ROOT, '.ci', TEXTS_BRANCH), { cwd: join(folder, 'job'), stdio: 'pipe' });
+      execFileSync(join(ROOT, '.ci', TEXTS_BRANCH), { cwd: folder.path('job'), stdio: 'pipe' });
     } finally {
-      rmSync(join(folder, 'job'), { recursive: true });
+      rmSync(folder.path('job'), { recursive: true });
     }
   };
   const readForge = (branch: string, name = 'texte') =>
     git('forge.git', 'show', `${branch}:${name}`);
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'hpv-forge-'));
     git('.', 'init', '-q', '--bare', '-b', 'main', 'forge.git');
     git('.', 'clone', '-q', 'forge.git', 'author');
     git('author', 'commit', '-q', '--allow-empty', '-m', 'Premier');
@@ -127,7 +126,6 @@ describe('the branch of the texts', () => {
     write('main', 'un');
     follow();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   it('is made where there is none, and follows what is published', () => {
     expect(readForge(TEXTS_BRANCH)).toBe('un');

@@ -1,4 +1,4 @@
-import { stop, text, type Mistake } from './mistake.ts';
+import { stop, text, mistakes } from './mistake.ts';
 
 /** A page that lists the source of the caption. */
 const PAGE = 'pages/dessins.mdx';
@@ -20,38 +20,32 @@ const values = (second: string, shift = 0) =>
   );
 
 /** Mistakes in what authors have the site draw. */
-export const FIGURES: readonly Mistake[] = [
-  stop(
-    'a crowd has more people than it is made of',
+export const FIGURES = mistakes(stop, {
+  'a crowd has more people than it is made of': [
     people({ sur: '10' }),
     /12 personnes sur 10 : « dont » ne peut pas dépasser « sur »/u,
-  ),
-  stop(
-    'a part of a part is larger than it',
+  ],
+  'a part of a part is larger than it': [
     people({ more: ' parmi="13" lesquelles="aussi"' }),
     /« parmi » ne peut pas dépasser « dont »/u,
-  ),
-  stop('a part of a part has no words', people({ more: ' parmi="1"' }), /vont ensemble/u),
-  stop('a crowd has no country', people({ caption: 'En 2020[^essai-annuel].' }), /manque le pays/u),
-  stop(
-    'an interval has one end',
+  ],
+  'a part of a part has no words': [people({ more: ' parmi="1"' }), /vont ensemble/u],
+  'a crowd has no country': [people({ caption: 'En 2020[^essai-annuel].' }), /manque le pays/u],
+  'an interval has one end': [
     values('<Valeur nom="Deux" valeur="4" bas="3" echelle="10" />', 4),
     /« bas » et « haut » vont ensemble/u,
-  ),
-  stop(
-    'a value is outside of its interval',
+  ],
+  'a value is outside of its interval': [
     values('<Valeur nom="Deux" valeur="4" bas="5" haut="6" echelle="10" />', 4),
     /ne se suivent pas/u,
-  ),
-  stop(
-    'two values stand on two scales',
+  ],
+  'two values stand on two scales': [
     values('<Valeur nom="Deux" valeur="4" echelle="20" />'),
     /la même « echelle »/u,
-  ),
-  stop('a value is compared with nothing', values('Rien.'), /au moins deux valeurs/u),
-  stop(
-    'a way has no list',
+  ],
+  'a value is compared with nothing': [values('Rien.'), /au moins deux valeurs/u],
+  'a way has no list': [
     text(PAGE, '<Chemin titre="Essai">\n\nUn texte.\n\n</Chemin>'),
     /contient une seule liste/u,
-  ),
-];
+  ],
+});

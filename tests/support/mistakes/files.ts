@@ -10,43 +10,334 @@ import {
   searchWords,
   stop,
   warn,
-  text,
+  paragraphs,
+  mistakes,
   type Mistake,
 } from './mistake.ts';
 
 /** Mistakes in files, folders, pictures, and in what files have to do with each other. */
 export const FILES: readonly Mistake[] = [
-  stop(
-    'a shared folder kept the copy of a page that two people changed',
-    (p) => p.write('pages/qui-suis-je (Copie en conflit de Ana).mdx', p.read(PAGE)),
-    /deux personnes changent « qui-suis-je\.mdx » en même temps/u,
-  ),
-  stop(
-    'a shared folder kept the copy of a country',
-    (p) =>
-      p.write(
-        'countries/luxembourg.sync-conflict-20261120-AB.mdx',
-        p.read('countries/luxembourg.mdx'),
+  ...mistakes(stop, {
+    'a shared folder kept the copy of a page that two people changed': [
+      (p) => p.write('pages/qui-suis-je (Copie en conflit de Ana).mdx', p.read(PAGE)),
+      /deux personnes changent « qui-suis-je\.mdx » en même temps/u,
+    ],
+    'a shared folder kept the copy of a country': [
+      (p) =>
+        p.write(
+          'countries/luxembourg.sync-conflict-20261120-AB.mdx',
+          p.read('countries/luxembourg.mdx'),
+        ),
+      /deux personnes changent « luxembourg\.mdx » en même temps/u,
+    ],
+    'a file is empty': [(p) => p.write(CARD, ''), /Ce fichier est vide/u],
+    'a file is in Latin-1': [
+      (p) => ({
+        ...p.write(
+          CARD,
+          Buffer.from('---\ntitle: "Dépistage"\nicon: dna\norder: 3\n---\n\nTexte.\n', 'latin1'),
+        ),
+        line: 2,
+      }),
+      /UTF-8.*Dépistage/u,
+    ],
+    'a file is in UTF-16': [
+      (p) => p.write(CARD, Buffer.from(`\uFEFF${p.read(CARD)}`, 'utf16le')),
+      /UTF-16/u,
+    ],
+    'a file holds bytes of zero': [
+      (p) => p.write(CARD, `${p.read(CARD)}\0`),
+      /pas un texte simple/u,
+    ],
+    'a file is huge': [
+      (p) => p.write(CARD, `${p.read(CARD)}${'Le texte. '.repeat(40_000)}`),
+      /300 ko/u,
+    ],
+    'a disk took a text away, and left its name': [
+      (p) => ({ ...p.write('pages/.un-texte.mdx.icloud', 'bplist00'), line: undefined }),
+      /iCloud a retiré « un-texte\.mdx » de cet ordinateur/u,
+    ],
+    'the questions of the register are no lists': [
+      (p) => ({ ...p.write('questions.yaml', 'clinician: "Quel est l’âge ?"\n'), line: 1 }),
+      /\(pour un médecin ou une sage-femme\) :\s+Une liste est attendue ici/u,
+    ],
+    'a list of what opens first has no words': [
+      searchWords('d-abord:\n  - ouvre: /hpv-info\n', 2),
+      /Cette liste n’a aucun mot : elle ne s’ouvrirait jamais/u,
+    ],
+    'a list of what opens first says who, and not what': [
+      searchWords('d-abord:\n  - ouvre: /hpv-info\n    qui:\n      - mari\n', 3),
+      /« qui » et « quoi » vont ensemble/u,
+    ],
+    'a word that every phrase holds opens a place': [
+      searchWords('d-abord:\n  - ouvre: /hpv-info\n    seul:\n      - saigner, de\n', 4),
+      /« de » se dit dans presque toutes/u,
+    ],
+    'what opens first is not there': [
+      searchWords('d-abord:\n  - ouvre: /hpv-infos\n    seul:\n      - saigner\n', 2),
+      /Aucune page n’a l’adresse « \/hpv-infos »/u,
+    ],
+    'a word opens two places first': [
+      searchWords(
+        'd-abord:\n  - ouvre: /hpv-info\n    seul:\n      - saigner\n  - ouvre: /chat\n    parfois:\n      - mal, Saigné\n',
+        7,
       ),
-    /deux personnes changent « luxembourg\.mdx » en même temps/u,
-  ),
-  stop('a file is empty', (p) => p.write(CARD, ''), /Ce fichier est vide/u),
-  stop(
-    'a file is in Latin-1',
-    (p) => ({
-      ...p.write(
-        CARD,
-        Buffer.from('---\ntitle: "Dépistage"\nicon: dna\norder: 3\n---\n\nTexte.\n', 'latin1'),
-      ),
-      line: 2,
-    }),
-    /UTF-8.*Dépistage/u,
-  ),
-  stop(
-    'a file is in UTF-16',
-    (p) => p.write(CARD, Buffer.from(`\uFEFF${p.read(CARD)}`, 'utf16le')),
-    /UTF-16/u,
-  ),
+      /« Saigné » est aussi dans la liste qui ouvre \/hpv-info \(ligne 4\)/u,
+    ],
+    'a sort of words of results is misspelt': [
+      searchWords('contraires:\n  vu:\n    - détecté\n', 2),
+      /Le champ « vu » n’existe pas ici\. Vouliez-vous dire « vus » \?/u,
+    ],
+    'a file is .md': [(p) => p.move(CARD, CARD.replace('.mdx', '.md')), /au lieu de « \.mdx »/u],
+    'a card is not in a folder': [(p) => p.move(CARD, 'cards/depistage.mdx'), /pas à sa place/u],
+    'a page is in a folder': [
+      (p) => p.write('pages/nouveau/page.mdx', p.read(PAGE)),
+      /pas à sa place/u,
+    ],
+    'a folder is misspelt': [
+      (p) => p.write('card/hpv-info/x.mdx', p.read(CARD)),
+      /Vouliez-vous dire « cards »/u,
+    ],
+    'two files have one address': [
+      (p) =>
+        p.write(
+          'cards/hpv-info/Dépistage.mdx',
+          p
+            .read(CARD)
+            .replace(/^order:.*$/mu, 'order: 9')
+            .replace(/^title:.*$/mu, 'title: "Autre"'),
+        ),
+      /même adresse/u,
+    ],
+    'a card is a forgotten copy': [
+      (p) => ({ ...p.write('cards/hpv-info/depistage-copie.mdx', p.read(CARD)), line: 2 }),
+      /« Le dépistage » est déjà dans/u,
+    ],
+    'a page is a forgotten copy': [
+      (p) => ({
+        ...p.write('pages/accessibilite-2.mdx', p.read('pages/accessibilite.mdx')),
+        line: 3,
+      }),
+      /est déjà dans/u,
+    ],
+    'a folder was emptied': [
+      (p) => {
+        p.remove('cards/hpv-info');
+        return { file: 'src/content/cards/hpv-info' };
+      },
+      /au moins 4 cartes.*il y en a 0/u,
+    ],
+    'a required page was renamed': [
+      (p) => {
+        p.move('pages/le-saviez-vous.mdx', 'pages/le-saviez-vous-.mdx');
+        p.move('pages/le-saviez-vous-.mdx', 'pages/saviez-vous.mdx');
+        return { file: 'src/content/pages/le-saviez-vous.mdx' };
+      },
+      /saviez-vous\.mdx est peut-être le bon/u,
+    ],
+    'a required page is withdrawn': [
+      (p) => p.edit(PAGE, /^reviewedOn:/mu, 'published: non\nreviewedOn:'),
+      /ne peut pas être retirée/u,
+    ],
+    'a page folder is misspelt': [
+      (p) => {
+        p.write('cards/hpv-inffo/x.mdx', '---\ntitle: "Un"\nicon: dna\norder: 1\n---\n\nTexte.\n');
+        return { file: 'src/content/cards/hpv-inffo' };
+      },
+      /« hpv-info »/u,
+    ],
+    'a notice has a folder of cards': [
+      (p) => {
+        p.write('cards/chat/x.mdx', '---\ntitle: "Un"\nicon: dna\norder: 1\n---\n\nTexte.\n');
+        return { file: 'src/content/cards/chat' };
+      },
+      /ne montre pas de cartes/u,
+    ],
+    'a new page takes a fixed kind': [
+      (p) => ({
+        ...p.write(
+          'pages/nouvelle.mdx',
+          p
+            .read('pages/page-non-trouvee.mdx')
+            .replace(/^title:.*$/mu, 'title: "Nouvelle"')
+            .replace(/^description: "/mu, 'description: "Tout autre. '),
+        ),
+        line: 2,
+      }),
+      /réservé/u,
+    ],
+    'a page is called index': [
+      (p) =>
+        p.write(
+          'pages/index.mdx',
+          p
+            .read(DRAFT)
+            .replace('published: non', 'published: oui')
+            .replace(/order: \d/u, 'order: 9')
+            .replace(/^title:.*$/mu, 'title: "Index"'),
+        ),
+      /réservé/u,
+    ],
+    'two cards have one rank': [
+      (p) => {
+        const order = /^order: (\d+)/mu.exec(p.read(CARD))![1]!;
+        return p.edit('cards/hpv-info/qui-est-concerne.mdx', /^order:.*$/mu, `order: ${order}`);
+      },
+      /déjà pris par src\/content\/cards\/hpv-info\/depistage\.mdx/u,
+    ],
+    'a card has no text': [
+      (p) => ({
+        ...p.write(CARD, '---\ntitle: "Le dépistage"\nicon: dna\norder: 3\n---\n\n'),
+        line: 7,
+      }),
+      /Il n’y a pas encore de texte sous l’en-tête\. Écrivez-le\./u,
+    ],
+    'sources.yaml was deleted': [
+      (p) => {
+        p.remove('sources.yaml');
+        return { file: 'src/content/sources.yaml' };
+      },
+      /bibliographie manque/u,
+    ],
+    'a svg is not well formed': [(p) => p.write(PICTURE, '<svg><g></svg>'), /n’est pas une image/u],
+    'a svg holds a script': [
+      (p) =>
+        p.write(
+          PICTURE,
+          '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+        ),
+      /programme/u,
+    ],
+    'a picture is of a kind that browsers do not show': [
+      (p) => p.write('images/photo.heic', 'x'),
+      /\.heic/u,
+    ],
+    'an article names a picture in small letters that has its extension in capitals': [
+      (p) => {
+        p.move(PICTURE, 'images/dessin.SVG');
+        return {
+          file: `src/content/${ARTICLE}`,
+          line:
+            p
+              .read(ARTICLE)
+              .split('\n')
+              .findIndex((one) => one.startsWith('imageUrl')) + 1,
+        };
+      },
+      /« dessin\.svg » n’est pas parmi .*« dessin\.SVG »/u,
+    ],
+    'a card opens a page that does not exist': [
+      field('cards/accueil/soutien.mdx', 'href', 'href: "/chatt"'),
+      /Vouliez-vous dire « \/chat » \?/u,
+    ],
+    'a source has no space in its key': [
+      (p) => p.edit('sources.yaml', /^essai-2023:/mu, 'ESSAI 2023:'),
+      /clé correcte/u,
+    ],
+    'a file is a shortcut to nothing': [
+      (p) => {
+        symlinkSync('/nulle/part.mdx', p.content('cards/hpv-info/lien.mdx'));
+        return { file: 'src/content/cards/hpv-info/lien.mdx' };
+      },
+      /ne peut pas être ouvert/u,
+    ],
+    'a file bears a name that Windows keeps for itself': [
+      (p) => p.move(CARD, 'cards/hpv-info/aux.mdx'),
+      /Windows garde le nom « aux\.mdx » pour lui/u,
+    ],
+    'a name of a file has no letter': [
+      (p) => p.move(CARD, 'cards/hpv-info/+++.mdx'),
+      /aucune lettre/u,
+    ],
+    'a picture is far too heavy': [(p) => p.write(PICTURE, Buffer.alloc(9_000_000, 32)), /9 Mo/u],
+    'a jpg is a png under another name': [
+      (p) => {
+        p.edit(ARTICLE, /^imageUrl:.*$/mu, 'imageUrl: "photo.jpg"');
+        return p.write('images/photo.jpg', readFileSync(p.content('images/image.png')));
+      },
+      /c’est une image png/u,
+    ],
+    'a picture was cut short': [
+      (p) => {
+        p.edit(ARTICLE, /^imageUrl:.*$/mu, 'imageUrl: "photo.png"');
+        return p.write(
+          'images/photo.png',
+          readFileSync(p.content('images/image.png')).subarray(0, 900),
+        );
+      },
+      /abîmé/u,
+    ],
+    'a file is a shortcut to a file elsewhere': [
+      (p) => {
+        const elsewhere = p.path('ailleurs.mdx');
+        writeFileSync(elsewhere, p.read(CARD).replace(/^title:.*$/mu, 'title: "Ailleurs"'));
+        p.remove(CARD);
+        symlinkSync(elsewhere, p.content(CARD));
+        return { file: `src/content/${CARD}` };
+      },
+      /raccourci vers un fichier qui est hors de src\/content/u,
+    ],
+    'a named pipe stands where a file is to be': [
+      (p) => {
+        const file = 'pages/tube.mdx';
+        spawnSync('mkfifo', [p.content(file)]);
+        return { file: `src/content/${file}` };
+      },
+      /n’est pas un fichier, mais un tube, une prise ou un appareil/u,
+    ],
+    'a folder is a shortcut to a folder elsewhere': [
+      (p) => {
+        const elsewhere = p.path('ailleurs');
+        p.move('cards/accueil', '../../ailleurs');
+        symlinkSync(elsewhere, p.content('cards/accueil'));
+        return { file: 'src/content/cards/accueil' };
+      },
+      /raccourci/u,
+      ['fichier-place'],
+    ],
+    'all of src/content was deleted': [
+      (p) => {
+        p.remove('.');
+        return { file: 'src/content' };
+      },
+      /Aucun contenu.*n’a été trouvé.*git restore src\/content/u,
+    ],
+    'the bibliography has another ending': [
+      (p) => p.write('sources.txt', 'x'),
+      /s’appelle exactement sources\.yaml/u,
+    ],
+    'a picture is beside the pages': [
+      (p) => p.write('pages/photo.jpg', 'x'),
+      /Les images vont dans le dossier images/u,
+    ],
+    'a picture holds nothing': [(p) => p.write(PICTURE, ''), /Ce fichier est vide/u],
+    'a drawing is wider than a screen will ever be': [
+      (p) => p.write(PICTURE, '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="10"/>'),
+      /mesure 9000 × 10 pixels/u,
+    ],
+    'the page of the chat becomes a page of signs': [
+      field('pages/chat.mdx', 'kind', 'kind: signs'),
+      /est du type « notice », et non « signs »/u,
+      ['champ-manquant', 'page-sans-suite', 'champ-inconnu'],
+    ],
+    'a page of the menu has no entry in it': [
+      (p) => ({ ...p.edit(PAGE, /^nav:\n(?: {2}.*\n)+/mu, ''), line: 2 }),
+      /son entrée du menu \(nav\) est obligatoire/u,
+    ],
+    'the fields of a source are items of a list': [
+      (p) => p.append('sources.yaml', 'essai-nouveau:\n  - publisher: Essai\n  - title: Un titre'),
+      /« essai-nouveau » n’a pas de champs.*sans tiret/u,
+    ],
+    'a field of a source is at the place of a key': [
+      (p) => p.append('sources.yaml', 'year: 2026'),
+      /« year » n’a pas de champs.*décalé de deux espaces/u,
+    ],
+    'the title of a source was copied with its marks': [
+      field('sources.yaml', 'title', '  title: "Un titre &amp; un <em>autre</em>"'),
+      /« &amp; » serait affiché tel quel/u,
+    ],
+  }),
+
   ...[
     'pages/accueil.mdx',
     'pages/hpv-info.mdx',
@@ -61,358 +352,19 @@ export const FILES: readonly Mistake[] = [
       /UTF-16/u,
     ),
   ),
-  stop(
-    'a file holds bytes of zero',
-    (p) => p.write(CARD, `${p.read(CARD)}\0`),
-    /pas un texte simple/u,
-  ),
-  stop(
-    'letters are signs of mathematics',
-    text(CARD, 'Le \u{1D601}\u{1D5F2}\u{1D600}\u{1D601} gratuit.'),
-    /abîmées/u,
-  ),
-  stop('accents were mangled by two encodings', text(CARD, 'Le dÃ©pistage.'), /abîmées/u),
-  stop('a control character was pasted', text(CARD, 'Le dépis\u000Btage.'), /caractère invisible/u),
-  stop(
-    'a file is huge',
-    (p) => p.write(CARD, `${p.read(CARD)}${'Le texte. '.repeat(40_000)}`),
-    /300 ko/u,
-  ),
-  stop(
-    'a disk took a text away, and left its name',
-    (p) => ({ ...p.write('pages/.un-texte.mdx.icloud', 'bplist00'), line: undefined }),
-    /iCloud a retiré « un-texte\.mdx » de cet ordinateur/u,
-  ),
-  stop(
-    'the questions of the register are no lists',
-    (p) => ({ ...p.write('questions.yaml', 'clinician: "Quel est l’âge ?"\n'), line: 1 }),
-    /\(pour un médecin ou une sage-femme\) :\s+Une liste est attendue ici/u,
-  ),
-  stop(
-    'a list of what opens first has no words',
-    searchWords('d-abord:\n  - ouvre: /hpv-info\n', 2),
-    /Cette liste n’a aucun mot : elle ne s’ouvrirait jamais/u,
-  ),
-  stop(
-    'a list of what opens first says who, and not what',
-    searchWords('d-abord:\n  - ouvre: /hpv-info\n    qui:\n      - mari\n', 3),
-    /« qui » et « quoi » vont ensemble/u,
-  ),
-  stop(
-    'a word that every phrase holds opens a place',
-    searchWords('d-abord:\n  - ouvre: /hpv-info\n    seul:\n      - saigner, de\n', 4),
-    /« de » se dit dans presque toutes/u,
-  ),
+
+  ...paragraphs(stop, CARD, {
+    'letters are signs of mathematics': [
+      'Le \u{1D601}\u{1D5F2}\u{1D600}\u{1D601} gratuit.',
+      /abîmées/u,
+    ],
+    'accents were mangled by two encodings': ['Le dÃ©pistage.', /abîmées/u],
+    'a control character was pasted': ['Le dépis\u000Btage.', /caractère invisible/u],
+  }),
+
   warn(
     'a word of the title of another page opens a place',
     searchWords('d-abord:\n  - ouvre: /hpv-info\n    seul:\n      - dépistage\n', 4),
     /est un mot du titre « Prévention/u,
-  ),
-  stop(
-    'what opens first is not there',
-    searchWords('d-abord:\n  - ouvre: /hpv-infos\n    seul:\n      - saigner\n', 2),
-    /Aucune page n’a l’adresse « \/hpv-infos »/u,
-  ),
-  stop(
-    'a word opens two places first',
-    searchWords(
-      'd-abord:\n  - ouvre: /hpv-info\n    seul:\n      - saigner\n  - ouvre: /chat\n    parfois:\n      - mal, Saigné\n',
-      7,
-    ),
-    /« Saigné » est aussi dans la liste qui ouvre \/hpv-info \(ligne 4\)/u,
-  ),
-  stop(
-    'a sort of words of results is misspelt',
-    searchWords('contraires:\n  vu:\n    - détecté\n', 2),
-    /Le champ « vu » n’existe pas ici\. Vouliez-vous dire « vus » \?/u,
-  ),
-  stop('a file is .md', (p) => p.move(CARD, CARD.replace('.mdx', '.md')), /au lieu de « \.mdx »/u),
-  stop('a card is not in a folder', (p) => p.move(CARD, 'cards/depistage.mdx'), /pas à sa place/u),
-  stop(
-    'a page is in a folder',
-    (p) => p.write('pages/nouveau/page.mdx', p.read(PAGE)),
-    /pas à sa place/u,
-  ),
-  stop(
-    'a folder is misspelt',
-    (p) => p.write('card/hpv-info/x.mdx', p.read(CARD)),
-    /Vouliez-vous dire « cards »/u,
-  ),
-  stop(
-    'two files have one address',
-    (p) =>
-      p.write(
-        'cards/hpv-info/Dépistage.mdx',
-        p
-          .read(CARD)
-          .replace(/^order:.*$/mu, 'order: 9')
-          .replace(/^title:.*$/mu, 'title: "Autre"'),
-      ),
-    /même adresse/u,
-  ),
-  stop(
-    'a card is a forgotten copy',
-    (p) => ({ ...p.write('cards/hpv-info/depistage-copie.mdx', p.read(CARD)), line: 2 }),
-    /« Le dépistage » est déjà dans/u,
-  ),
-  stop(
-    'a page is a forgotten copy',
-    (p) => ({
-      ...p.write('pages/accessibilite-2.mdx', p.read('pages/accessibilite.mdx')),
-      line: 3,
-    }),
-    /est déjà dans/u,
-  ),
-  stop(
-    'a folder was emptied',
-    (p) => {
-      p.remove('cards/hpv-info');
-      return { file: 'src/content/cards/hpv-info' };
-    },
-    /au moins 4 cartes.*il y en a 0/u,
-  ),
-  stop(
-    'a required page was renamed',
-    (p) => {
-      p.move('pages/le-saviez-vous.mdx', 'pages/le-saviez-vous-.mdx');
-      p.move('pages/le-saviez-vous-.mdx', 'pages/saviez-vous.mdx');
-      return { file: 'src/content/pages/le-saviez-vous.mdx' };
-    },
-    /saviez-vous\.mdx est peut-être le bon/u,
-  ),
-  stop(
-    'a required page is withdrawn',
-    (p) => p.edit(PAGE, /^reviewedOn:/mu, 'published: non\nreviewedOn:'),
-    /ne peut pas être retirée/u,
-  ),
-  stop(
-    'a page folder is misspelt',
-    (p) => {
-      p.write('cards/hpv-inffo/x.mdx', '---\ntitle: "Un"\nicon: dna\norder: 1\n---\n\nTexte.\n');
-      return { file: 'src/content/cards/hpv-inffo' };
-    },
-    /« hpv-info »/u,
-  ),
-  stop(
-    'a notice has a folder of cards',
-    (p) => {
-      p.write('cards/chat/x.mdx', '---\ntitle: "Un"\nicon: dna\norder: 1\n---\n\nTexte.\n');
-      return { file: 'src/content/cards/chat' };
-    },
-    /ne montre pas de cartes/u,
-  ),
-  stop(
-    'a new page takes a fixed kind',
-    (p) => ({
-      ...p.write(
-        'pages/nouvelle.mdx',
-        p
-          .read('pages/page-non-trouvee.mdx')
-          .replace(/^title:.*$/mu, 'title: "Nouvelle"')
-          .replace(/^description: "/mu, 'description: "Tout autre. '),
-      ),
-      line: 2,
-    }),
-    /réservé/u,
-  ),
-  stop(
-    'a page is called index',
-    (p) =>
-      p.write(
-        'pages/index.mdx',
-        p
-          .read(DRAFT)
-          .replace('published: non', 'published: oui')
-          .replace(/order: \d/u, 'order: 9')
-          .replace(/^title:.*$/mu, 'title: "Index"'),
-      ),
-    /réservé/u,
-  ),
-  stop(
-    'two cards have one rank',
-    (p) => {
-      const order = /^order: (\d+)/mu.exec(p.read(CARD))![1]!;
-      return p.edit('cards/hpv-info/qui-est-concerne.mdx', /^order:.*$/mu, `order: ${order}`);
-    },
-    /déjà pris par src\/content\/cards\/hpv-info\/depistage\.mdx/u,
-  ),
-  stop(
-    'a card has no text',
-    (p) => ({
-      ...p.write(CARD, '---\ntitle: "Le dépistage"\nicon: dna\norder: 3\n---\n\n'),
-      line: 7,
-    }),
-    /Il n’y a pas encore de texte sous l’en-tête\. Écrivez-le\./u,
-  ),
-  stop(
-    'sources.yaml was deleted',
-    (p) => {
-      p.remove('sources.yaml');
-      return { file: 'src/content/sources.yaml' };
-    },
-    /bibliographie manque/u,
-  ),
-  stop(
-    'a svg is not well formed',
-    (p) => p.write(PICTURE, '<svg><g></svg>'),
-    /n’est pas une image/u,
-  ),
-  stop(
-    'a svg holds a script',
-    (p) =>
-      p.write(
-        PICTURE,
-        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
-      ),
-    /programme/u,
-  ),
-  stop(
-    'a picture is of a kind that browsers do not show',
-    (p) => p.write('images/photo.heic', 'x'),
-    /\.heic/u,
-  ),
-  stop(
-    'an article names a picture in small letters that has its extension in capitals',
-    (p) => {
-      p.move(PICTURE, 'images/dessin.SVG');
-      return {
-        file: `src/content/${ARTICLE}`,
-        line:
-          p
-            .read(ARTICLE)
-            .split('\n')
-            .findIndex((one) => one.startsWith('imageUrl')) + 1,
-      };
-    },
-    /« dessin\.svg » n’est pas parmi .*« dessin\.SVG »/u,
-  ),
-  stop(
-    'a card opens a page that does not exist',
-    field('cards/accueil/soutien.mdx', 'href', 'href: "/chatt"'),
-    /Vouliez-vous dire « \/chat » \?/u,
-  ),
-  stop(
-    'a source has no space in its key',
-    (p) => p.edit('sources.yaml', /^essai-2023:/mu, 'ESSAI 2023:'),
-    /clé correcte/u,
-  ),
-  stop(
-    'a file is a shortcut to nothing',
-    (p) => {
-      symlinkSync('/nulle/part.mdx', p.content('cards/hpv-info/lien.mdx'));
-      return { file: 'src/content/cards/hpv-info/lien.mdx' };
-    },
-    /ne peut pas être ouvert/u,
-  ),
-  stop(
-    'a file bears a name that Windows keeps for itself',
-    (p) => p.move(CARD, 'cards/hpv-info/aux.mdx'),
-    /Windows garde le nom « aux\.mdx » pour lui/u,
-  ),
-  stop(
-    'a name of a file has no letter',
-    (p) => p.move(CARD, 'cards/hpv-info/+++.mdx'),
-    /aucune lettre/u,
-  ),
-  stop('a picture is far too heavy', (p) => p.write(PICTURE, Buffer.alloc(9_000_000, 32)), /9 Mo/u),
-  stop(
-    'a jpg is a png under another name',
-    (p) => {
-      p.edit(ARTICLE, /^imageUrl:.*$/mu, 'imageUrl: "photo.jpg"');
-      return p.write('images/photo.jpg', readFileSync(p.content('images/image.png')));
-    },
-    /c’est une image png/u,
-  ),
-  stop(
-    'a picture was cut short',
-    (p) => {
-      p.edit(ARTICLE, /^imageUrl:.*$/mu, 'imageUrl: "photo.png"');
-      return p.write(
-        'images/photo.png',
-        readFileSync(p.content('images/image.png')).subarray(0, 900),
-      );
-    },
-    /abîmé/u,
-  ),
-  stop(
-    'a file is a shortcut to a file elsewhere',
-    (p) => {
-      const elsewhere = p.path('ailleurs.mdx');
-      writeFileSync(elsewhere, p.read(CARD).replace(/^title:.*$/mu, 'title: "Ailleurs"'));
-      p.remove(CARD);
-      symlinkSync(elsewhere, p.content(CARD));
-      return { file: `src/content/${CARD}` };
-    },
-    /raccourci vers un fichier qui est hors de src\/content/u,
-  ),
-  stop(
-    'a named pipe stands where a file is to be',
-    (p) => {
-      const file = 'pages/tube.mdx';
-      spawnSync('mkfifo', [p.content(file)]);
-      return { file: `src/content/${file}` };
-    },
-    /n’est pas un fichier, mais un tube, une prise ou un appareil/u,
-  ),
-  stop(
-    'a folder is a shortcut to a folder elsewhere',
-    (p) => {
-      const elsewhere = p.path('ailleurs');
-      p.move('cards/accueil', '../../ailleurs');
-      symlinkSync(elsewhere, p.content('cards/accueil'));
-      return { file: 'src/content/cards/accueil' };
-    },
-    /raccourci/u,
-    ['fichier-place'],
-  ),
-  stop(
-    'all of src/content was deleted',
-    (p) => {
-      p.remove('.');
-      return { file: 'src/content' };
-    },
-    /Aucun contenu.*n’a été trouvé.*git restore src\/content/u,
-  ),
-  stop(
-    'the bibliography has another ending',
-    (p) => p.write('sources.txt', 'x'),
-    /s’appelle exactement sources\.yaml/u,
-  ),
-  stop(
-    'a picture is beside the pages',
-    (p) => p.write('pages/photo.jpg', 'x'),
-    /Les images vont dans le dossier images/u,
-  ),
-  stop('a picture holds nothing', (p) => p.write(PICTURE, ''), /Ce fichier est vide/u),
-  stop(
-    'a drawing is wider than a screen will ever be',
-    (p) => p.write(PICTURE, '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="10"/>'),
-    /mesure 9000 × 10 pixels/u,
-  ),
-  stop(
-    'the page of the chat becomes a page of signs',
-    field('pages/chat.mdx', 'kind', 'kind: signs'),
-    /est du type « notice », et non « signs »/u,
-    ['champ-manquant', 'page-sans-suite', 'champ-inconnu'],
-  ),
-  stop(
-    'a page of the menu has no entry in it',
-    (p) => ({ ...p.edit(PAGE, /^nav:\n(?: {2}.*\n)+/mu, ''), line: 2 }),
-    /son entrée du menu \(nav\) est obligatoire/u,
-  ),
-  stop(
-    'the fields of a source are items of a list',
-    (p) => p.append('sources.yaml', 'essai-nouveau:\n  - publisher: Essai\n  - title: Un titre'),
-    /« essai-nouveau » n’a pas de champs.*sans tiret/u,
-  ),
-  stop(
-    'a field of a source is at the place of a key',
-    (p) => p.append('sources.yaml', 'year: 2026'),
-    /« year » n’a pas de champs.*décalé de deux espaces/u,
-  ),
-  stop(
-    'the title of a source was copied with its marks',
-    field('sources.yaml', 'title', '  title: "Un titre &amp; un <em>autre</em>"'),
-    /« &amp; » serait affiché tel quel/u,
   ),
 ];

@@ -39,6 +39,13 @@ export const warn = (name: string, plant: Mistake['plant'], message: RegExp): Mi
   ...stop(name, plant, message),
   outcome: 'warn',
 });
+/** Mistakes of one outcome: by name, how each is planted, what is said, and the rules that say something else of it. */
+export const mistakes = (
+  outcome: typeof stop,
+  rows: Readonly<
+    Record<string, readonly [plant: Mistake['plant'], message: RegExp, besides?: readonly string[]]>
+  >,
+): Mistake[] => Object.entries(rows).map(([name, row]) => outcome(name, ...row));
 
 /** A change of the line of one field. */
 export const field = (file: string, key: string, line: string) => (content: Content) =>
@@ -50,6 +57,33 @@ export const text =
     const { file: path, line } = content.append(file, paragraph);
     return { file: path, line: line + shift };
   };
+/** Mistakes in a paragraph more at the end of a text: by name, the paragraph, what is said and the shift of its line. */
+export const paragraphs = (
+  outcome: typeof stop,
+  file: string,
+  rows: Readonly<Record<string, readonly [paragraph: string, message: RegExp, shift?: number]>>,
+): Mistake[] =>
+  Object.entries(rows).map(([name, [paragraph, message, shift]]) =>
+    outcome(name, text(file, paragraph, shift), message),
+  );
+/** Mistakes in the line of one field: by name, its line, which begins with its key, and what is said. */
+export const fields = (
+  outcome: typeof stop,
+  file: string,
+  rows: Readonly<Record<string, readonly [line: string, message: RegExp]>>,
+): Mistake[] =>
+  Object.entries(rows).map(([name, [line, message]]) =>
+    outcome(name, field(file, /\w+/u.exec(line)![0], line), message),
+  );
+/** Mistakes in the first place of a file that a pattern finds: by name, the pattern, what takes its place and what is said. */
+export const edits = (
+  outcome: typeof stop,
+  file: string,
+  rows: Readonly<Record<string, readonly [before: RegExp, after: string, message: RegExp]>>,
+): Mistake[] =>
+  Object.entries(rows).map(([name, [before, after, message]]) =>
+    outcome(name, (content) => content.edit(file, before, after), message),
+  );
 /** The words of the search, as one author might write them; the line is that of the mistake. */
 export const searchWords = (words: string, line: number) => (content: Content) => ({
   ...content.write('recherche.yaml', words),

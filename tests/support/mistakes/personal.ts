@@ -1,90 +1,73 @@
-import { CARD, PAGE, field, stop, text, type Mistake } from './mistake.ts';
+import { CARD, PAGE, field, stop, paragraphs, type Mistake } from './mistake.ts';
 
 /** Invented numbers of people, and dates of birth, with the message on each. */
 export const PERSONAL: readonly Mistake[] = [
-  stop(
-    'a French social-security number is in a text',
-    text(PAGE, 'Son dossier est le 1 84 12 76 451 089 46.'),
-    /« 1 8• •• •• ••• ••• •• » est un numéro de sécurité sociale français.*Retirez-le.*déjà été publié/u,
-  ),
-  stop(
-    'a social-security number of Corsica is in a text',
-    text(PAGE, 'Numéro : 2 99 03 2A 004 123 64'),
-    /« 2 9• •• •• ••• ••• •• » est un numéro de sécurité sociale français/u,
-  ),
-  stop(
-    'a social-security number is cut by the end of a line',
-    text(
-      PAGE,
+  ...paragraphs(stop, PAGE, {
+    'a French social-security number is in a text': [
+      'Son dossier est le 1 84 12 76 451 089 46.',
+      /« 1 8• •• •• ••• ••• •• » est un numéro de sécurité sociale français.*Retirez-le.*déjà été publié/u,
+    ],
+    'a social-security number of Corsica is in a text': [
+      'Numéro : 2 99 03 2A 004 123 64',
+      /« 2 9• •• •• ••• ••• •• » est un numéro de sécurité sociale français/u,
+    ],
+    'a social-security number is cut by the end of a line': [
       'Un paragraphe assez long que son éditeur a laissé couper : le dossier 1 84 12 76\n451 089 46 est au nom d’une personne que ce texte ne devait pas nommer du tout.',
-    ),
-    /est un numéro de sécurité sociale français/u,
-  ),
-  stop(
-    'a Belgian national number is in a text',
-    text(PAGE, 'Son numéro est 85.07.30-033.28, dit-elle.'),
-    /« 85\.••\.••-•••\.•• » est un numéro de registre national belge.*Retirez-le.*déjà été publié/u,
-  ),
-  stop(
-    'a Belgian national number stands behind a name that ends as a register does',
-    text(PAGE, 'Myriam 85.07.30-033.28'),
-    /« 85\.••\.••-•••\.•• » est un numéro de registre national belge/u,
-  ),
-  stop(
-    'a Belgian national number is that of a child, and begins as a telephone number does',
-    text(PAGE, 'Appelez le 02 07 30 033 60.'),
-    /« 02 •• •• ••• •• » est un numéro de registre national belge/u,
-  ),
-  stop(
-    'a Swiss number of old-age insurance is in a text',
-    text(PAGE, 'Son numéro est 756.9217.0769.85, dit-elle.'),
-    /« 75•\.••••\.••••\.•• » est un numéro AVS suisse.*Retirez-le/u,
-  ),
-  stop(
-    'a number of health insurance of Quebec is in a text',
-    text(PAGE, 'Sa carte dit ESSA 8453 1204.'),
-    /« ES•• •••• •••• » est un numéro d’assurance maladie du Québec.*Retirez-le/u,
-  ),
-  stop(
-    'a text names a patient, as the report of a laboratory does',
-    text(PAGE, 'Patiente : ESSAI Anne, de Namur.'),
-    /nomme une patiente.*Retirez son nom.*déjà été publié/u,
-  ),
-  stop(
-    'a text gives the number of a report',
-    text(PAGE, 'Dossier n° 2024-118834, de Namur.'),
-    /numéro d’un dossier.*Retirez-le/u,
-  ),
-  stop(
-    'the head of a report names a person in two fields',
-    text(PAGE, 'Nom : ESSAI   Prénom : Anne'),
-    /nomme une patiente.*Retirez son nom/u,
-  ),
-  stop(
-    'the year of a birth stands beside a name',
-    text(PAGE, 'Le courrier de Mme Essai, née en 1979, est parti.'),
-    /« Mme … » donne la date de naissance/u,
-  ),
-  stop(
-    'a text says when a person was born, in numbers',
-    text(PAGE, 'Une patiente née le 12/03/1984 a reçu ce courrier.'),
-    /« née le … » donne la date de naissance.*Retirez-la.*déjà été publiée/u,
-  ),
-  stop(
-    'a text says when a person was born, in words',
-    text(PAGE, 'Paul Essai, né à Lyon le **3 mars 1984**, a reçu ce courrier.'),
-    /« né à Lyon le … » donne la date de naissance/u,
-  ),
-  stop(
-    'a date of birth is copied from a form',
-    text(PAGE, 'Date de naissance : 12.03.84'),
-    /« Date de naissance … » donne la date de naissance/u,
-  ),
-  stop(
-    'a date stands beside a name',
-    text(PAGE, 'Le courrier de Mme Anne Essai (12/03/1984) est parti.'),
-    /« Mme … » donne la date de naissance/u,
-  ),
+      /est un numéro de sécurité sociale français/u,
+    ],
+    'a Belgian national number is in a text': [
+      'Son numéro est 85.07.30-033.28, dit-elle.',
+      /« 85\.••\.••-•••\.•• » est un numéro de registre national belge.*Retirez-le.*déjà été publié/u,
+    ],
+    'a Belgian national number stands behind a name that ends as a register does': [
+      'Myriam 85.07.30-033.28',
+      /« 85\.••\.••-•••\.•• » est un numéro de registre national belge/u,
+    ],
+    'a Belgian national number is that of a child, and begins as a telephone number does': [
+      'Appelez le 02 07 30 033 60.',
+      /« 02 •• •• ••• •• » est un numéro de registre national belge/u,
+    ],
+    'a Swiss number of old-age insurance is in a text': [
+      'Son numéro est 756.9217.0769.85, dit-elle.',
+      /« 75•\.••••\.••••\.•• » est un numéro AVS suisse.*Retirez-le/u,
+    ],
+    'a number of health insurance of Quebec is in a text': [
+      'Sa carte dit ESSA 8453 1204.',
+      /« ES•• •••• •••• » est un numéro d’assurance maladie du Québec.*Retirez-le/u,
+    ],
+    'a text names a patient, as the report of a laboratory does': [
+      'Patiente : ESSAI Anne, de Namur.',
+      /nomme une patiente.*Retirez son nom.*déjà été publié/u,
+    ],
+    'a text gives the number of a report': [
+      'Dossier n° 2024-118834, de Namur.',
+      /numéro d’un dossier.*Retirez-le/u,
+    ],
+    'the head of a report names a person in two fields': [
+      'Nom : ESSAI   Prénom : Anne',
+      /nomme une patiente.*Retirez son nom/u,
+    ],
+    'the year of a birth stands beside a name': [
+      'Le courrier de Mme Essai, née en 1979, est parti.',
+      /« Mme … » donne la date de naissance/u,
+    ],
+    'a text says when a person was born, in numbers': [
+      'Une patiente née le 12/03/1984 a reçu ce courrier.',
+      /« née le … » donne la date de naissance.*Retirez-la.*déjà été publiée/u,
+    ],
+    'a text says when a person was born, in words': [
+      'Paul Essai, né à Lyon le **3 mars 1984**, a reçu ce courrier.',
+      /« né à Lyon le … » donne la date de naissance/u,
+    ],
+    'a date of birth is copied from a form': [
+      'Date de naissance : 12.03.84',
+      /« Date de naissance … » donne la date de naissance/u,
+    ],
+    'a date stands beside a name': [
+      'Le courrier de Mme Anne Essai (12/03/1984) est parti.',
+      /« Mme … » donne la date de naissance/u,
+    ],
+  }),
   stop(
     'a date of birth is in a header',
     field(CARD, 'title', 'title: "Le courrier de Paul, né le 1er mars 1984"'),

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { writeFinding } from '../../../src/check/format/terminal.ts';
 import type { Finding } from '../../../src/check/rule.ts';
@@ -7,11 +7,11 @@ import { PAGE } from '../../support/mistakes/mistake.ts';
 import { DAY } from '../../support/day.ts';
 
 const content = new Content();
+beforeEach(() => content.restore());
 afterAll(() => content.dispose());
 
-/** What the check says of the spelling of a page that ends with some paragraphs. */
-async function spellingOf(paragraphs: readonly string[]): Promise<Finding[]> {
-  content.restore();
+/** What the check says of the spelling of a page, with some paragraphs more at its end. */
+async function spellingOf(...paragraphs: readonly string[]): Promise<Finding[]> {
   for (const paragraph of paragraphs) content.append(PAGE, paragraph);
   const found = await checkContent(content.root, DAY);
   return found.filter(({ rule, file }) => rule === 'mot-inconnu' && file.endsWith(PAGE));
@@ -64,7 +64,7 @@ const RIGHT_SENTENCES = [
 
 describe('the check tells of words that are misspelt', () => {
   it('and names the word that was meant', async () => {
-    const found = await spellingOf([`Des mots : ${SLIPS.map(([typed]) => typed).join(', ')}.`]);
+    const found = await spellingOf(`Des mots : ${SLIPS.map(([typed]) => typed).join(', ')}.`);
     const nearOf = new Map(
       found.flatMap((finding) =>
         finding.message === 'word-unknown' ? [[finding.data.word, finding.data.near]] : [],
@@ -75,21 +75,18 @@ describe('the check tells of words that are misspelt', () => {
   });
 
   it('underlines a word once, and counts it', async () => {
-    const found = await spellingOf(['Un dépistagge.', 'Le dépistagge, et ce dépistagge.']);
+    const found = await spellingOf('Un dépistagge.', 'Le dépistagge, et ce dépistagge.');
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ words: 'dépistagge', data: { count: 3 } });
   });
 
   it('in the title of a page', async () => {
-    content.restore();
     content.edit(PAGE, /^title: .*$/mu, 'title: Le dépistagge');
-    const found = await checkContent(content.root, DAY);
-    const own = found.filter(({ rule, file }) => rule === 'mot-inconnu' && file.endsWith(PAGE));
-    expect(own).toMatchObject([{ field: 'title', data: { near: ['dépistage'] } }]);
+    expect(await spellingOf()).toMatchObject([{ field: 'title', data: { near: ['dépistage'] } }]);
   });
 
   it('in the title of a block', async () => {
-    const found = await spellingOf(['<Encart titre="Le dépistagge">\n\nUn mot.\n\n</Encart>']);
+    const found = await spellingOf('<Encart titre="Le dépistagge">\n\nUn mot.\n\n</Encart>');
     expect(found).toMatchObject([{ words: 'dépistagge', data: { near: ['dépistage'] } }]);
   });
 
@@ -97,7 +94,7 @@ describe('the check tells of words that are misspelt', () => {
     const words = Array.from({ length: 60 }, (_, at) =>
       [...String(at + 100)].map((digit) => 'zbqxkwvjhf'[Number(digit)]).join('aw'),
     );
-    const found = await spellingOf([`Ces mots : ${words.join(' ')}.`]);
+    const found = await spellingOf(`Ces mots : ${words.join(' ')}.`);
     expect(found).toHaveLength(21);
     expect(found.at(-1)).toMatchObject({ message: 'words-unknown-more', data: { count: 40 } });
   });
@@ -105,21 +102,17 @@ describe('the check tells of words that are misspelt', () => {
 
 describe('the check has nothing against', () => {
   it('words that are right, however odd', async () => {
-    const found = await spellingOf(RIGHT_SENTENCES);
+    const found = await spellingOf(...RIGHT_SENTENCES);
     expect(found.map(writeFinding)).toEqual([]);
   });
 
   it('the words of the site, their plurals and capitals', async () => {
-    content.restore();
     content.write('words.yaml', 'words:\n  - conisation\n  - Zyxomma\n');
-    content.append(PAGE, 'Conisations, la conisation, l’avis de Zyxomma.');
-    const found = await checkContent(content.root, DAY);
-    const own = found.filter(({ rule, file }) => rule === 'mot-inconnu' && file.endsWith(PAGE));
-    expect(own.map(writeFinding)).toEqual([]);
+    const found = await spellingOf('Conisations, la conisation, l’avis de Zyxomma.');
+    expect(found.map(writeFinding)).toEqual([]);
   });
 
   it('the name of whoever read a page', async () => {
-    content.restore();
     const reader =
       'reviewedBy:\n  name: "Anne Van den Broeck"\n  role: "sage-femme"\n  on: 2026-11-20';
     content.edit(PAGE, /^reviewedOn:/mu, `${reader}\nreviewedOn:`);

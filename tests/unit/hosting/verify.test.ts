@@ -46,47 +46,42 @@ function withoutHeader(response: ServerResponse, left: string) {
 }
 
 /** Ways in which a host breaks a promise, with words of the report. */
-const FAULTS: readonly [string, RequestListener, RegExp][] = [
-  [
-    'adds something to a page',
+const FAULTS: Readonly<Record<string, [handler: RequestListener, words: RegExp]>> = {
+  'adds something to a page': [
     (request, response) => {
       if (request.url !== '/hpv-info') return void right(request, response);
       response.end('<p>autre</p>');
     },
     /ne sont pas ceux de cet ordinateur\n {3}\S+\/hpv-info\n {6}attendu : le contenu de dist\/hpv-info.html/u,
   ],
-  [
-    'answers 200 to an unknown address',
+  'answers 200 to an unknown address': [
     (request, response) => {
       const unknown = request.url === '/adresse-inconnue';
       right(unknown ? Object.assign(request, { url: '/' }) : request, response);
     },
     /inconnue ne mène pas[\s\S]*attendu : 404\n {6}vu : 200/u,
   ],
-  [
-    'has no rewrites',
+  'has no rewrites': [
     (request, response) => {
       const isThread = request.url?.startsWith('/chat/thread/v');
       right(isThread ? Object.assign(request, { url: '/nope' }) : request, response);
     },
     /Une adresse ne mène pas à sa page[\s\S]*attendu : 200\n {6}vu : 404/u,
   ],
-  [
-    'leaves a header out',
+  'leaves a header out': [
     (request, response) => right(request, withoutHeader(response, 'X-Frame-Options')),
     /attendu : X-Frame-Options: DENY\n {6}vu : absent[\s\S]*et \d+ de plus[\s\S]*_headers/u,
   ],
-  [
-    'compresses nothing',
+  'compresses nothing': [
     (request, response) => {
       request.headers['accept-encoding'] = 'identity';
       right(request, response);
     },
     /sans compression/u,
   ],
-];
+};
 
-test.each(FAULTS)('a host that %s is told so', async (_, handler, words) => {
+test.for(Object.entries(FAULTS))('a host that %s is told so', async ([, [handler, words]]) => {
   const { isFaulty, report } = await verify(handler);
   expect(report).toMatch(words);
   expect(isFaulty).toBe(true);

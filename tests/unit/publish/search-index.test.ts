@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSite } from '../../../src/document/read.ts';
@@ -10,9 +8,10 @@ import { findHeavyIndex, writeSearchIndex } from '../../../src/publish/search-in
 import type { SearchIndex } from '../../../src/search/index-format.ts';
 import { Content } from '../../support/content.ts';
 import { DAY } from '../../support/day.ts';
+import { useFolder } from '../../support/temporary.ts';
 
 const content = new Content();
-const dist = mkdtempSync(join(tmpdir(), 'search-index-'));
+const dist = useFolder();
 const SEARCH =
   '<main><h1>Rechercher</h1><form role="search" data-index="" data-script=""></form></main>';
 const PAGES: Readonly<Record<string, string>> = {
@@ -28,23 +27,19 @@ const CARE = '/j-ai-un-signe';
 
 beforeEach(() => {
   content.restore();
-  rmSync(dist, { recursive: true });
-  mkdirSync(join(dist, '_astro'), { recursive: true });
-  for (const [file, html] of Object.entries(PAGES)) writeFileSync(join(dist, file), html);
+  dist.write('_astro/island.js', '');
+  for (const [file, html] of Object.entries(PAGES)) dist.write(file, html);
 });
-afterAll(() => {
-  content.dispose();
-  rmSync(dist, { recursive: true });
-});
+afterAll(() => content.dispose());
 
 const write = async () => {
   const { findings } = await writeSearchIndex({
-    dist,
+    dist: dist.path(),
     base: '',
     site: await readSite(content.root, DAY),
     pages: new Map(
       Object.keys(PAGES).map((name) => {
-        const page = parsePage(readFileSync(join(dist, name), 'utf8'));
+        const page = parsePage(dist.read(name));
         return [name, readBuiltPage(name, page, CARE)] as const;
       }),
     ),
@@ -52,24 +47,20 @@ const write = async () => {
   return findings;
 };
 /** The index that the search form names, from the folder of the site. */
-const indexFile = () =>
-  /data-index="\/(\S+)"/u.exec(readFileSync(join(dist, 'recherche.html'), 'utf8'))![1]!;
+const indexFile = () => /data-index="\/(\S+)"/u.exec(dist.read('recherche.html'))![1]!;
 
 describe('the script of the search', () => {
   it('weighs 10 kB at most, as hosts send it', async () => {
     await write();
-    const [, file] = /data-script="\/(\S+)"/u.exec(
-      readFileSync(join(dist, 'recherche.html'), 'utf8'),
-    )!;
-    expect(brotliCompressSync(readFileSync(join(dist, file!))).length).toBeLessThanOrEqual(10_000);
+    const [, file] = /data-script="\/(\S+)"/u.exec(dist.read('recherche.html'))!;
+    expect(brotliCompressSync(readFileSync(dist.path(file!))).length).toBeLessThanOrEqual(10_000);
   });
 });
 
 describe('the index of a built site', () => {
   it('leaves out the home page, the search itself and notices', async () => {
     await write();
-    const index = readFileSync(join(dist, indexFile()), 'utf8');
-    const { pages } = JSON.parse(index) as SearchIndex;
+    const { pages } = JSON.parse(dist.read(indexFile())) as SearchIndex;
     expect(pages.map(([address]) => address)).toEqual(['/hpv-info', '/j-ai-un-signe']);
   });
 
@@ -92,14 +83,14 @@ describe('the index of a built site', () => {
     content.write('recherche.yaml', 'mots: {}\n');
     const site = await readSite(content.root, DAY);
     const warnings = (bytes: number) => {
-      writeFileSync(join(dist, 'index.json.br'), Buffer.alloc(bytes));
-      return findHeavyIndex(dist, 'index.json', site);
+      dist.write('index.json.br', Buffer.alloc(bytes));
+      return findHeavyIndex(dist.path(), 'index.json', site);
     };
     expect(warnings(42_000)).toEqual([]);
     expect(warnings(42_001)).toMatchObject([
       { rule: 'recherche-poids', file: 'src/content/recherche.yaml', data: { bytes: 42_001 } },
     ]);
-    expect(findHeavyIndex(dist, undefined, site)).toEqual([]);
+    expect(findHeavyIndex(dist.path(), undefined, site)).toEqual([]);
   });
 
   it('leaves an address that does not exist to the check', async () => {

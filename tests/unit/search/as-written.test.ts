@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { readFirstList } from '../../../src/search/as-written.ts';
 import type { FirstList } from '../../../src/search/index-format.ts';
 import { writeSequences } from '../../../src/search/sequences.ts';
-import { readWords, type Word } from '../../../src/search/words.ts';
+import { readWords } from '../../../src/search/words.ts';
 
 /** Reads where the answer of a list stands. */
 const readPlace = ({ section, ...list }: FirstList) => {
   const read = readFirstList({ section, ...writeSequences(list) });
-  return (words: readonly Word[]) => {
-    const { first, below } = read(words);
+  return (query: string) => {
+    const { first, below } = read(readWords(query));
     if (first.length > 0) return 'first';
     return below.length > 0 ? 'below' : undefined;
   };
 };
 
-const placeOf = readPlace({
+const place = readPlace({
   section: 0,
   seul: 'mari me frappe, envie de mourir, je veux mourir, inceste, suicide, excisée, agressée sexuellement',
   parfois: 'excision, sang',
@@ -23,7 +23,6 @@ const placeOf = readPlace({
   ensuite: 'à bout, je craque',
   sauf: 'col, l’anse, prise de sang, fausse couche, coup de fil',
 });
-const place = (query: string) => placeOf(readWords(query));
 
 describe('a list of what opens first', () => {
   it.for([
@@ -91,49 +90,44 @@ describe('a list of what opens first', () => {
     expect(place(query)).toBe('first');
   });
 
-  it('keeps the article that ends a sequence', () => {
-    const read = readPlace({ section: 0, parfois: 'la mort', sauf: 'morte de' });
-    expect(read(readWords('je pense à la mort'))).toBe('first');
-    expect(read(readWords('la mort, morte de peur'))).toBeUndefined();
-  });
-
-  it('lets « de » be left out, and never come where it changes what is said', () => {
-    const read = readPlace({
-      section: 0,
-      seul: 'rapport forcé, peur de rentrer, je me fais du mal, coupé les filles',
-    });
-    for (const query of [
-      'rapports forcés',
-      'peur rentrer',
-      'peur 2 rentrer',
-      'je me fais du mal',
-      'coupé filles',
-    ])
-      expect(read(readWords(query)), query).toBe('first');
-    for (const query of ['rapport de force', 'ça me fait mal', 'coup de fil'])
-      expect(read(readWords(query)), query).toBeUndefined();
-  });
-
-  it('is stopped, even in words that are enough, by a sequence that goes on from them', () => {
-    const read = readPlace({
-      section: 0,
-      seul: 'suicide, mari me force',
-      sauf: 'suicide cellulaire, force la main, virus',
-    });
-    expect(read(readWords('suicide cellulaire'))).toBeUndefined();
-    expect(read(readWords('mon mari me force la main'))).toBeUndefined();
-    expect(read(readWords('suicide, virus'))).toBe('first');
-  });
-
-  it('is stopped by a sequence that leads to words that are enough, and by no part of one', () => {
-    const read = readPlace({
-      section: 0,
-      seul: 'saigner, couper les veines',
-      sauf: 'nez qui saigne, veut me couper',
-    });
-    expect(read(readWords('j’ai le nez qui saigne'))).toBeUndefined();
-    expect(read(readWords('elle veut se couper les veines'))).toBe('first');
-    expect(read(readWords('le nez qui saigne, et je saigne après'))).toBe('first');
+  const lists: Readonly<
+    Record<string, [list: Omit<FirstList, 'section'>, opening: string[], others: string[]]>
+  > = {
+    'keeps the article that ends a sequence': [
+      { parfois: 'la mort', sauf: 'morte de' },
+      ['je pense à la mort'],
+      ['la mort, morte de peur'],
+    ],
+    'lets « de » be left out, and never come where it changes what is said': [
+      { seul: 'rapport forcé, peur de rentrer, je me fais du mal, coupé les filles' },
+      ['rapports forcés', 'peur rentrer', 'peur 2 rentrer', 'je me fais du mal', 'coupé filles'],
+      ['rapport de force', 'ça me fait mal', 'coup de fil'],
+    ],
+    'is stopped, even in words that are enough, by a sequence that goes on from them': [
+      { seul: 'suicide, mari me force', sauf: 'suicide cellulaire, force la main, virus' },
+      ['suicide, virus'],
+      ['suicide cellulaire', 'mon mari me force la main'],
+    ],
+    'is stopped by a sequence that leads to words that are enough, and by no part of one': [
+      { seul: 'saigner, couper les veines', sauf: 'nez qui saigne, veut me couper' },
+      ['elle veut se couper les veines', 'le nez qui saigne, et je saigne après'],
+      ['j’ai le nez qui saigne'],
+    ],
+    'tells « peur de mon mari » from « peur que mon mari »': [
+      { seul: 'peur de mon mari' },
+      ['peur de mon mari'],
+      ['peur que mon mari parte'],
+    ],
+    'tells words apart that only look alike without their last letters': [
+      { seul: 'GAMS, tabasse, homme, plus être là' },
+      ['gams', 'tabassée', 'jveux pu être là'],
+      ['ça me gêne', 'le tabac', 'comme', 'il a pu être là'],
+    ],
+  };
+  it.for(Object.entries(lists))('%s', ([, [list, opening, others]]) => {
+    const read = readPlace({ section: 0, ...list });
+    for (const query of opening) expect(read(query), query).toBe('first');
+    for (const query of others) expect(read(query), query).toBeUndefined();
   });
 
   it.for([
@@ -144,20 +138,6 @@ describe('a list of what opens first', () => {
     'mon copain et ses amis me frappent',
   ])('reads what is done to someone else as what is done to oneself: « %s »', (query) => {
     expect(place(query)).toBe('first');
-  });
-
-  it('tells « peur de mon mari » from « peur que mon mari »', () => {
-    const read = readPlace({ section: 0, seul: 'peur de mon mari' });
-    expect(read(readWords('peur de mon mari'))).toBe('first');
-    expect(read(readWords('peur que mon mari parte'))).toBeUndefined();
-  });
-
-  it('tells words apart that only look alike without their last letters', () => {
-    const read = readPlace({ section: 0, seul: 'GAMS, tabasse, homme, plus être là' });
-    for (const query of ['ça me gêne', 'le tabac', 'comme', 'il a pu être là'])
-      expect(read(readWords(query)), query).toBeUndefined();
-    for (const query of ['gams', 'tabassée', 'jveux pu être là'])
-      expect(read(readWords(query)), query).toBe('first');
   });
 
   it('puts weak words below the first answer', () => {

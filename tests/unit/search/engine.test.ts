@@ -59,6 +59,10 @@ const urlsOf = (query: string) => search(query).found.map(({ url }) => url);
 
 const firstOf = (query: string) => search(query).found[0];
 
+/** A search in some sections of the same pages, without what opens first unless it is given. */
+const searchIn = (sections: SearchIndex['sections'], changes: Partial<SearchIndex> = {}) =>
+  createSearch({ ...INDEX, first: [], ...changes, sections });
+
 describe('the search', () => {
   it('finds a section by its heading, its text, its aliases and the title of its page', () => {
     expect(urlsOf('asc us')[0]).toBe('/lexique#asc-us');
@@ -105,8 +109,8 @@ describe('the search', () => {
   });
 
   it('finds a noun by its adjective', () => {
-    const sections = [[0, 'biopsie', 'La biopsie', 'Un fragment.']] as const;
-    expect(createSearch({ ...INDEX, sections })('biopsique').found).toHaveLength(1);
+    const biopsy = searchIn([[0, 'biopsie', 'La biopsie', 'Un fragment.']]);
+    expect(biopsy('biopsique').found).toHaveLength(1);
     expect(search('violette').unknown).toEqual(['violette']);
   });
 
@@ -117,63 +121,57 @@ describe('the search', () => {
   });
 
   it('guesses no word that has another beginning and another sound', () => {
-    const sections = [
+    const other = searchIn([
       [0, 'vagin', 'Le vagin', 'Il est court.'],
       [0, 'vaccin', 'Le vaccin', 'Il protège.'],
       [0, 'accouchement', 'Un accouchement', 'Elle est née.'],
-    ] as const;
-    const other = createSearch({ ...INDEX, sections });
+    ]);
     expect(other('vacin').words).toEqual(new Set(tokens('vaccin')));
     expect(other('attouchement').unknown).toEqual(['attouchement']);
   });
 
   it('looks for all the words that are as near as each other', () => {
-    const sections = [
+    const { words, unknown } = searchIn([
       [0, 'vaccin', 'Le vaccin', 'Il protège.'],
       [0, 'vacances', 'Les vaccas', 'Elles sont courtes.'],
-    ] as const;
-    const { words, unknown } = createSearch({ ...INDEX, sections })('vaccon');
+    ])('vaccon');
     expect({ words, unknown }).toEqual({ words: new Set(tokens('vaccin')), unknown: [] });
   });
 
   it('holds the verbs of a question for less than its subject', () => {
-    const sections = [
+    const answer = searchIn([
       [0, 'faire', 'Que faire', 'Appelez.'],
       [0, 'frottis', 'Le frottis', 'Un geste.'],
-    ] as const;
-    const answer = createSearch({ ...INDEX, sections })('faire vraiment frottis');
+    ])('faire vraiment frottis');
     expect(answer.found[0]!.url).toBe('/vaccin#frottis');
     expect(answer).toMatchObject({ unknown: [], words: new Set(tokens('frottis')) });
   });
 
   it('finds an alias among other words, in any order, and only as a whole', () => {
-    const sections = [
+    const aliased = searchIn([
       [0, 'frottis', 'Le frottis', 'Un geste.'],
       [0, 'age', 'À votre âge', 'Tous les 3 ans.', 'premier frottis, autre'],
-    ] as const;
-    const aliased = createSearch({ ...INDEX, sections });
+    ]);
     expect(aliased('frottis geste premier').found[0]!.url).toBe('/vaccin#age');
     expect(aliased('frottis geste').found[0]!.url).toBe('/vaccin#frottis');
   });
 
   it('finds an alias whose words are said with others of the same line', () => {
-    const sections = [
+    const aliased = searchIn([
       [0, 'cout', 'Le tarif du geste', 'Ce tarif est le tarif du geste.'],
       [0, 'frottis', 'Le frottis', 'Un geste.', 'prix du frottis, prix'],
-    ] as const;
-    const aliased = createSearch({ ...INDEX, sections });
+    ]);
     expect(aliased('tarif frottis').found[0]!.url).toBe('/vaccin#frottis');
     expect(aliased('tarif').found[0]!.url).toBe('/vaccin#cout');
   });
 
   it('finds what a long sentence asks among its other words', () => {
-    const sections = [
-      [0, 'attente', 'Attente', 'La voisine du jardin attend le train samedi.'],
-      [0, 'apres', 'Après', 'La cicatrisation.', 'cicatrisation'],
-    ] as const;
     const long =
       'ma voisine du jardin disait samedi dans le train bleu que la cicatrisation demandait patience et courage';
-    const [first] = createSearch({ ...INDEX, first: [], sections })(long).found;
+    const [first] = searchIn([
+      [0, 'attente', 'Attente', 'La voisine du jardin attend le train samedi.'],
+      [0, 'apres', 'Après', 'La cicatrisation.', 'cicatrisation'],
+    ])(long).found;
     expect(first!.url).toBe('/vaccin#apres');
   });
 
@@ -254,11 +252,8 @@ describe('the search', () => {
     const [couple] = INDEX.first;
     const list = { qui: 'mari', quoi: 'coups', sauf: 'me rassure' };
     const first = [{ ...couple!, ...writeSequences(list) }];
-    const sections = [
-      ...INDEX.sections,
-      [0, 'dent', 'Autre', 'Elle casse une dent, il rassure.'],
-    ] as const;
-    const told = createSearch({ ...INDEX, first, sections });
+    const tooth = [0, 'dent', 'Autre', 'Elle casse une dent, il rassure.'] as const;
+    const told = searchIn([...INDEX.sections, tooth], { first });
     expect(told('mon mari m’a cassé une dent').found[0]!.url).toBe('/parler#couple');
     expect(told('mon mari me rassure').found).toEqual([]);
   });
@@ -298,13 +293,10 @@ describe('the search', () => {
   });
 
   it('looks for « anormal » where no page names what a letter found', () => {
-    const sections = [
-      ...INDEX.sections,
-      [0, 'anormal', 'Un frottis anormal', 'La suite.'],
-    ] as const;
     const opposites = writeSequences({ trouvailles: 'dyscaryose' }, true);
-    const { found } = createSearch({ ...INDEX, opposites, sections })('dyskaryose sévère');
-    expect(found[0]!.url).toBe('/vaccin#anormal');
+    const abnormal = [0, 'anormal', 'Un frottis anormal', 'La suite.'] as const;
+    const told = searchIn([...INDEX.sections, abnormal], { opposites });
+    expect(told('dyskaryose sévère').found[0]!.url).toBe('/vaccin#anormal');
   });
 
   it('keeps a page that is named by the result told among the first three', () => {
@@ -377,11 +369,10 @@ describe('the search', () => {
   });
 
   it('finds a term by what is said of it after a page that says as much', () => {
-    const sections = [
+    const { found } = searchIn([
       [4, 'carcinome', 'Carcinome', 'Appelez sans attendre de lettre.'],
       [0, '', '', 'Appelez sans attendre une lettre.'],
-    ] as const;
-    const { found } = createSearch({ ...INDEX, first: [], sections })('lettre');
+    ])('lettre');
     expect(found.map(({ url }) => url)).toEqual(['/vaccin', '/lexique#carcinome']);
   });
 
@@ -392,12 +383,11 @@ describe('the search', () => {
   });
 
   it('answers an age with the sections that hold it', () => {
-    const sections = [
+    const aged = searchIn([
       [2, 'age', 'À votre âge', '25 à 29 ans : une cytologie.', 'frottis de 8 à 110 ans'],
       [0, 'tard', 'Après 50 ou 60 ans', 'Un frottis sert encore.'],
       [0, 'dose', 'Les doses', '11 à 14 ans : deux doses du vaccin.', 'vaccin de 8 à 17 ans'],
-    ] as const;
-    const aged = createSearch({ ...INDEX, first: [], sections });
+    ]);
     for (const age of [22, 27, 55])
       expect(aged(`frottis ${age} ans`).found[0]!.url).toBe('/france#age');
     expect(aged('vaccin 12 ans').found[0]!.url).toBe('/vaccin#dose');
@@ -415,23 +405,21 @@ describe('the search', () => {
   });
 
   it('finds a section of every country by what is written for one of them', () => {
-    const sections = [
+    const { found } = searchIn([
       [2, 'cout', 'Qui paie', 'Un geste.', 'prix du frottis'],
       [3, 'cout', 'Qui paie', 'Un autre geste.'],
       [0, 'prix', 'Le prix', 'Le prix du prix.'],
-    ] as const;
-    const { found } = createSearch({ ...INDEX, first: [], sections })('prix du frottis en Suisse');
+    ])('prix du frottis en Suisse');
     expect(found[0]).toMatchObject({ url: '/suisse#cout', also: [{ url: '/france#cout' }] });
   });
 
   it('puts a country that is named before the others', () => {
     expect(urlsOf('remboursé suisse')[0]).toBe('/suisse#depistage');
     expect(urlsOf('tarif helvétique')[0]).toBe('/suisse#depistage');
-    const sections = [
+    const [first] = searchIn([
       [2, 'depistage', 'Le dépistage', 'Un frottis.', 'prix du frottis'],
       [3, 'depistage', 'Le dépistage', 'Un frottis.'],
-    ] as const;
-    const [first] = createSearch({ ...INDEX, first: [], sections })('prix frottis suisse').found;
+    ])('prix frottis suisse').found;
     expect(first).toMatchObject({ url: '/suisse#depistage', country: 'Suisse' });
   });
 

@@ -4,6 +4,8 @@ import { readRecords } from '../../../src/search/records.ts';
 
 const read = (main: string, head = '') =>
   readRecords(parse(`<head>${head}</head><nav>Menu</nav><main>${main}</main>`), '/signe');
+/** The text under the first heading of a page. */
+const textOf = (main: string) => read(`<h1>Titre</h1>${main}`)[0]!.text;
 
 describe('the records of a page', () => {
   it('are its beginning, then a section under each heading with an address', () => {
@@ -48,39 +50,33 @@ describe('the records of a page', () => {
 
   it('carry the names of its row and of its column into a cell', () => {
     const cells = '<td data-label="Ici">4 semaines</td><td data-label="Ailleurs">6 semaines.</td>';
-    const [record] = read(`<h1>Titre</h1><table><tr><th>Bains</th>${cells}</tr></table>`);
-    expect(record!.text).toBe('Bains – Ici\t4 semaines.\nBains – Ailleurs\t6 semaines.');
+    expect(textOf(`<table><tr><th>Bains</th>${cells}</tr></table>`)).toBe(
+      'Bains – Ici\t4 semaines.\nBains – Ailleurs\t6 semaines.',
+    );
   });
 
   it('carry the bold words that lead a block into each of its sentences', () => {
-    const [record] = read(
-      '<h1>Titre</h1><ul><li><b>25 à 29 ans :</b> Un test. Un autre.</li></ul>',
-    );
-    expect(record!.text).toBe('25 à 29 ans\tUn test. Un autre.');
+    const list = '<ul><li><b>25 à 29 ans :</b> Un test. Un autre.</li></ul>';
+    expect(textOf(list)).toBe('25 à 29 ans\tUn test. Un autre.');
   });
 
   it('carry a question that begins a paragraph into what answers it', () => {
-    const [record] = read(
-      '<h1>Titre</h1><p>Avant.</p><p><strong>Enceinte ?</strong> Attendez. Puis revenez.</p><p>Après. Oui ?</p>',
+    const asked = '<p><strong>Enceinte ?</strong> Attendez. Puis revenez.</p>';
+    expect(textOf(`<p>Avant.</p>${asked}<p>Après. Oui ?</p>`)).toBe(
+      'Avant.\nEnceinte ?\tAttendez. Puis revenez.\nAprès. Oui ?',
     );
-    expect(record!.text).toBe('Avant.\nEnceinte ?\tAttendez. Puis revenez.\nAprès. Oui ?');
   });
 
   it('keep two lines of a cell apart', () => {
     const cell = '<td><span>9 ans</span><span>12 ans</span><b class="sr-only">heard</b></td>';
-    expect(read(`<h1>Titre</h1><table><tr><th>Âge</th>${cell}</tr></table>`)[0]!.text).toBe(
-      'Âge\t9 ans. 12 ans.',
-    );
+    expect(textOf(`<table><tr><th>Âge</th>${cell}</tr></table>`)).toBe('Âge\t9 ans. 12 ans.');
   });
 
   it('leave out the card of signs that links to its page, and keep another card', () => {
     const card = (text: string) =>
       `<section role="note"><p><span class="sr-only">Quand consulter : </span>${text}</p></section>`;
-    const shared = read(`<h1>Titre</h1>${card('Si : <a href="/signe">Sources</a>')}`);
-    expect(shared[0]!.text).toBe('');
-    expect(read(`<h1>Titre</h1>${card('Après une biopsie, si')}`)[0]!.text).toBe(
-      'Après une biopsie, si.',
-    );
+    expect(textOf(card('Si : <a href="/signe">Sources</a>'))).toBe('');
+    expect(textOf(card('Après une biopsie, si'))).toBe('Après une biopsie, si.');
   });
 
   it('are none for a page that robots leave out', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readPaste } from '../../../../src/cms/paste/read-paste.ts';
-import { pasteData } from '../../../support/paste.ts';
+import { pasteData, pastesAs } from '../../../support/paste.ts';
 
 const KNOWN = new Set(['prévention', 'rendez-vous', 'frottis']);
 
@@ -9,6 +9,7 @@ const paste = (words: string) =>
   readPaste({ getData: (type) => (type === 'text/plain' ? words : '') }, 'text', (word) =>
     KNOWN.has(word),
   );
+const itReads = pastesAs(paste);
 
 it('lines that end for want of room are one paragraph, and cut words are whole', () => {
   const { text, notes } = paste(
@@ -41,42 +42,32 @@ it('a cut word that no dictionary has keeps its hyphen, and is said', () => {
   expect(notes.join(' ')).toContain('zyg-mole');
 });
 
-it.for([
-  ['• un\n• deux', '- un\n- deux'],
-  ['\uF0B7 un\no deux\n\uF0A7 trois', '- un\n  - deux\n- trois'],
-  [
-    'Avant :\n- la lettre\n- la carte\nAprès :\n- rien.\nLa suite.',
+itReads('signs before items make a list, and lines around it stay apart: %s', {
+  '• un\n• deux': '- un\n- deux',
+  '\uF0B7 un\no deux\n\uF0A7 trois': '- un\n  - deux\n- trois',
+  'Avant :\n- la lettre\n- la carte\nAprès :\n- rien.\nLa suite.':
     'Avant :\n\n- la lettre\n- la carte\n\nAprès :\n\n- rien.\n\nLa suite.',
-  ],
-])('signs before items make a list, and lines around it stay apart: %s', ([words, text]) => {
-  expect(paste(words!).text).toBe(text);
 });
 
-it.for([
-  [
-    'under a title that is wider than they are',
+itReads('lines %s keep their paragraphs', {
+  'under a title that is wider than they are': [
     'Bulletin de la région, page 3 de 12 pages en tout\nLa participation au programme\nest encore faible en ville. Elle\nmonte un peu dans les villages\nqui ont un centre.\nSuite du bulletin',
     'Bulletin de la région, page 3 de 12 pages en tout\n\nLa participation au programme est encore faible en ville. Elle monte un peu dans les villages qui ont un centre.\n\nSuite du bulletin',
   ],
-  [
-    'among many short ones',
+  'among many short ones': [
     'Avis\nContexte\nLa couverture des jeunes filles est très insuffisante, de près de vingt pour cent à l’âge\nde la majorité, et la prévalence des infections y est plus élevée que dans les pays qui\nont un programme.\nSuite\nAvis du haut conseil\nPage\nFin',
     'Avis\n\nContexte\n\nLa couverture des jeunes filles est très insuffisante, de près de vingt pour cent à l’âge de la majorité, et la prévalence des infections y est plus élevée que dans les pays qui ont un programme.\n\nSuite\n\nAvis du haut conseil\n\nPage\n\nFin',
   ],
-  [
-    'of a column whose paragraphs are short',
+  'of a column whose paragraphs are short': [
     'La vaccination est proposée\naux filles et aux garçons à\nl’école, avec l’accord écrit de\nleurs parents.\n\nElle est gratuite dans les\ncentres publics.',
     'La vaccination est proposée aux filles et aux garçons à l’école, avec l’accord écrit de leurs parents.\n\nElle est gratuite dans les centres publics.',
   ],
-  ['with years that are cut', 'la saison 2023-\n2024 en ville', 'la saison 2023-2024 en ville'],
-  ['of a scanned page', 'un frot¬\ntis', 'un frottis'],
-  [
-    'with a soft hyphen',
+  'with years that are cut': ['la saison 2023-\n2024 en ville', 'la saison 2023-2024 en ville'],
+  'of a scanned page': ['un frot¬\ntis', 'un frottis'],
+  'with a soft hyphen': [
     'un traite\u00AD\nment et un dépis\u00ADtage',
     'un traitement et un dépistage',
   ],
-])('lines %s keep their paragraphs', ([, words, text]) => {
-  expect(paste(words!).text).toBe(text);
 });
 
 it.for([
@@ -95,49 +86,39 @@ it('a number that a PDF file gives behind its word may be one of a note, and is 
 });
 
 describe('marks of items', () => {
-  it.for([
-    [
-      'of another sign are one level deeper',
+  itReads('%s', {
+    'of another sign are one level deeper': [
       '•\tun\no\tdeux\n§\ttrois\n•\tquatre',
       '- un\n  - deux\n    - trois\n- quatre',
     ],
-    [
-      'after more blanks too',
+    'after more blanks too': [
       '- un\n  1. deux\n  2. trois\n- quatre',
       '- un\n  1. deux\n  2. trois\n- quatre',
     ],
-    [
-      'have their lines, set under their words',
+    'have their lines, set under their words': [
       '- un texte\n  qui va\n- deux',
       '- un texte qui va\n- deux',
     ],
-    ['are no minus', '- 20 °C ici\n- 80 °C là', '- 20 °C ici\n- 80 °C là'],
-    ['are no list where they are spoken', '— Oui ?\n— Non.', '— Oui ?\n— Non.'],
-    ['say something, and stay', '✓ gratuit\n✗ payant\n☐ à faire', '✓ gratuit\n✗ payant\n☐ à faire'],
-    [
-      'are no numbers of a place',
+    'are no minus': ['- 20 °C ici\n- 80 °C là', '- 20 °C ici\n- 80 °C là'],
+    'are no list where they are spoken': ['— Oui ?\n— Non.', '— Oui ?\n— Non.'],
+    'say something, and stay': ['✓ gratuit\n✗ payant\n☐ à faire', '✓ gratuit\n✗ payant\n☐ à faire'],
+    'are no numbers of a place': [
       '15. SAMU\n17. Police\n18. Pompiers',
       '15. SAMU\n17. Police\n18. Pompiers',
     ],
-  ])('%s', ([, words, text]) => {
-    expect(paste(words!).text).toBe(text);
   });
 });
 
 describe('columns', () => {
-  it.for([
-    [
-      'tabs',
+  itReads('between %s are those of a table', {
+    tabs: [
       'Âge\tTest\n25\tfrottis\n> 65\t',
       '| Âge | Test |\n| --- | --- |\n| 25 | frottis |\n| > 65 |  |',
     ],
-    [
-      'blanks',
+    blanks: [
       'Pays      Test\nFrance    HPV\nSuisse    frottis',
       '| Pays | Test |\n| --- | --- |\n| France | HPV |\n| Suisse | frottis |',
     ],
-  ])('between %s are those of a table', ([, words, text]) => {
-    expect(paste(words!).text).toBe(text);
   });
 
   it('stay apart where one of them is a sentence', () => {
@@ -161,33 +142,27 @@ describe('the source of a text', () => {
     expect(pasted.notes.join(' ')).toContain(said);
   });
 
-  it.for([
-    [
-      'a line end in a cell',
+  pastesAs(paste, { notes: [] })('keeps %s', {
+    'a line end in a cell': [
       '| A | B |\n|---|---|\n| 1<br>2 | 3 |',
       '| A | B |\n| --- | --- |\n| 1 ; 2 | 3 |',
     ],
-    ['lines that are no paragraph', '## Un\n[1] deux\n[2] trois', '## Un\n\n[1] deux\n\n[2] trois'],
-    [
-      'formulas',
+    'lines that are no paragraph': ['## Un\n[1] deux\n[2] trois', '## Un\n\n[1] deux\n\n[2] trois'],
+    formulas: [
       '## Un\n\nSoit \\(90\\,\\%\\), $10^5$ et $p \\leq 0{,}05$.',
       '## Un\n\nSoit 90 %, 10⁵ et p ≤ 0,05.',
     ],
-    ['the key of a source', '*Un*[^has-2019] et deux[^1]', '*Un*[^has-2019] et deux[1]'],
-    [
-      'notes',
+    'the key of a source': ['*Un*[^has-2019] et deux[^1]', '*Un*[^has-2019] et deux[1]'],
+    notes: [
       '## Un\n\nDeux[^1_3].\n\n[^1_3]: https://a.be',
       '## Un\n\nDeux[1_3].\n\n[1_3] https://a.be',
     ],
-    ['an address that no link names', '## Un\n\n[a]: https://a.be', '## Un\n\n\\[a]: https://a.be'],
-    [
-      'the address of a link',
+    'an address that no link names': ['## Un\n\n[a]: https://a.be', '## Un\n\n\\[a]: https://a.be'],
+    'the address of a link': [
       '**Un** [deux][a].\n\n[a]: https://a.be "A"',
       '**Un** [deux](https://a.be).',
     ],
-    ['HTML', '<p>Ce n’est <strong>pas</strong> grave.</p>', 'Ce n’est **pas** grave.'],
-  ])('keeps %s', ([, words, text]) => {
-    expect(paste(words!)).toMatchObject({ text, notes: [] });
+    HTML: ['<p>Ce n’est <strong>pas</strong> grave.</p>', 'Ce n’est **pas** grave.'],
   });
 
   it('is read as such where its program only colours it', () => {
@@ -197,21 +172,17 @@ describe('the source of a text', () => {
   });
 });
 
-it.for([
-  ['Anne <anne@exemple.be> a écrit', 'Anne &lt;anne@exemple.be> a écrit'],
-  ['<Médias omis>', '&lt;Médias omis>'],
-])('signs that a file reads as a tag or as code are words: %s', ([words, text]) => {
-  expect(paste(words!)).toMatchObject({ text, isPlain: false });
+pastesAs(paste, { isPlain: false })('signs that a file reads as a tag or as code are words: %s', {
+  'Anne <anne@exemple.be> a écrit': 'Anne &lt;anne@exemple.be> a écrit',
+  '<Médias omis>': '&lt;Médias omis>',
 });
 
-it.for([
-  ['\u200Eimage', 'image'],
-  ['𝗡𝗲 𝗽𝗮𝘀 fumer', 'Ne pas fumer'],
-  ['e\u0301te\u0301', 'été'],
-  ['lui\u2010même', 'lui-même'],
-  ['un\u2060e\u202A fois\u2066', 'une fois'],
-])('letters are those of a keyboard: %s', ([words, text]) => {
-  expect(paste(words!)).toEqual({ text, isPlain: true, notes: [] });
+pastesAs(paste, { isPlain: true, notes: [] })('letters are those of a keyboard: %s', {
+  '\u200Eimage': 'image',
+  '𝗡𝗲 𝗽𝗮𝘀 fumer': 'Ne pas fumer',
+  'e\u0301te\u0301': 'été',
+  'lui\u2010même': 'lui-même',
+  'un\u2060e\u202A fois\u2066': 'une fois',
 });
 
 it('a line that ends in no sign is apart from the next sentence where others are much longer', () => {

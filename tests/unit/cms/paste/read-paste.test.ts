@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { isSiteSource, toHtml } from '../../../../src/cms/paste/markdown-source.ts';
 import { readPaste } from '../../../../src/cms/paste/read-paste.ts';
-import { pasteData, pasteHtml } from '../../../support/paste.ts';
+import { pasteData, pasteHtml, pastesAs } from '../../../support/paste.ts';
 
 const pastePlain = (words: string, isCell = false) => pasteData({ 'text/plain': words }, isCell);
+const itFormats = pastesAs(pastePlain, { isPlain: false, notes: [] });
 
 describe('plain words', () => {
   it.for([
@@ -31,19 +32,15 @@ describe('plain words', () => {
     expect(toHtml(text)).toBe('<p style="white-space:pre-wrap"> un <strong>mot</strong> </p>');
   });
 
-  it.for([
-    ['- de 25 ans', '\\- de 25 ans'],
-    ['À < 25 ans', 'À &lt; 25 ans'],
-    ['5 * 3\n- d’un an', '5 \\* 3\n\n\\- d’un an'],
-  ])('that would be read as marks are given as formatted text: %s', ([words, text]) => {
-    expect(pastePlain(words!)).toEqual({ text, isPlain: false, notes: [] });
+  itFormats('that would be read as marks are given as formatted text: %s', {
+    '- de 25 ans': '\\- de 25 ans',
+    'À < 25 ans': 'À &lt; 25 ans',
+    '5 * 3\n- d’un an': '5 \\* 3\n\n\\- d’un an',
   });
 
-  it.for([
-    ['## Titre\n\n- de 25 ans : **non**', '## Titre\n\n\\- de 25 ans : **non**'],
-    ['- un\n- deux', '- un\n- deux'],
-  ])('that are the Markdown of an assistant are given as formatted text: %s', ([words, text]) => {
-    expect(pastePlain(words!)).toEqual({ text, isPlain: false, notes: [] });
+  itFormats('that are the Markdown of an assistant are given as formatted text: %s', {
+    '## Titre\n\n- de 25 ans : **non**': '## Titre\n\n\\- de 25 ans : **non**',
+    '- un\n- deux': '- un\n- deux',
   });
 });
 
@@ -114,13 +111,14 @@ describe('what other programs leave', () => {
     expect(notes.join(' ')).toMatch(/marque d’un assistant.*【1†a】.*【2†b】.*\[\^3\^\]/u);
   });
 
-  it.for([
-    ['eﬃcace', 'efficace'],
-    ['un \uF0B7 deux', 'un deux'],
-    ['https://a.be/?utm_source=x', 'https://a.be/'],
-  ])('is removed without a word where no reader misses it: %s', ([words, text]) => {
-    expect(pastePlain(words!)).toEqual({ text, isPlain: true, notes: [] });
-  });
+  pastesAs(pastePlain, { isPlain: true, notes: [] })(
+    'is removed without a word where no reader misses it: %s',
+    {
+      eﬃcace: 'efficace',
+      'un \uF0B7 deux': 'un deux',
+      'https://a.be/?utm_source=x': 'https://a.be/',
+    },
+  );
 
   it('is removed from a page and its links as well', () => {
     const { text } = pasteHtml(

@@ -1,26 +1,27 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { pasteHtml } from '../../../support/paste.ts';
+import { pasteHtml, pastesAs } from '../../../support/paste.ts';
+
+const pasteParagraph = (html: string) => pasteHtml(`<p>${html}</p>`);
+const itKeeps = pastesAs(pasteParagraph, { notes: [] });
 
 describe('deleted words', () => {
-  const cases: readonly (readonly [string, string, string])[] = [
-    ['a deletion between two spaces', '<p>Le test <del>rapide</del> est.</p>', 'Le test est.'],
-    ['a deletion that held both spaces', '<p>Le test<del> rapide </del>est.</p>', 'Le test est.'],
-    ['a deletion before a comma', '<p>Le test<del> rapide</del>, puis</p>', 'Le test, puis'],
-    ['a deletion inside a word', '<p>les vaccin<del>ation</del>s</p>', 'les vaccins'],
-    ['struck text', '<p>un <s>deux</s> <strike>trois</strike> quatre</p>', 'un quatre'],
-    [
-      'text struck by a class of the page',
+  const cases: Readonly<Record<string, readonly [html: string, text: string]>> = {
+    'a deletion between two spaces': ['<p>Le test <del>rapide</del> est.</p>', 'Le test est.'],
+    'a deletion that held both spaces': ['<p>Le test<del> rapide </del>est.</p>', 'Le test est.'],
+    'a deletion before a comma': ['<p>Le test<del> rapide</del>, puis</p>', 'Le test, puis'],
+    'a deletion inside a word': ['<p>les vaccin<del>ation</del>s</p>', 'les vaccins'],
+    'struck text': ['<p>un <s>deux</s> <strike>trois</strike> quatre</p>', 'un quatre'],
+    'text struck by a class of the page': [
       '<style>span.s1 {text-decoration: line-through}</style><p>un <span class="s1">deux</span> trois</p>',
       'un trois',
     ],
-    [
-      'an item of a numbered list, which is not counted',
+    'an item of a numbered list, which is not counted': [
       '<ol><li>un</li><li><del>deux</del></li><li>trois</li></ol>',
       '1. un\n2. trois',
     ],
-  ];
-  it.for(cases)('are left out and said: %s', ([, html, text]) => {
+  };
+  it.for(Object.entries(cases))('are left out and said: %s', ([, [html, text]]) => {
     const pasted = pasteHtml(html);
     expect(pasted.text).toBe(text);
     expect(pasted.notes.join(' ')).toMatch(/Laissé de côté, car supprimé, barré/u);
@@ -41,22 +42,19 @@ describe('deleted words', () => {
 });
 
 describe('figures and signs', () => {
-  const cases: readonly (readonly [string, string])[] = [
-    ['10<sup>3</sup>', '10³'],
-    ['10<sup>–5</sup>', '10⁻⁵'],
-    ['10<sup><span>1</span><span>2</span></sup>', '10¹²'],
-    ['CO<sub>2</sub>', 'CO₂'],
-    ['x<span style="vertical-align:super">n</span>', 'xⁿ'],
-    ['10<span style="position:relative;top:-3pt;mso-text-raise:3.0pt">4</span>', '10⁴'],
-    ['le 1<sup>er</sup> mai', 'le 1er mai'],
-    ['n<sup>os</sup> 5 et 6', 'n°s 5 et 6'],
-    ['Gardasil<sup>®</sup>', 'Gardasil®'],
-    ['<span style="font-family:Symbol">≥</span> 25', '≥ 25'],
-    ['25<sup>°</sup>', '25°'],
-    ['un <q>vrai</q> mot', 'un « vrai » mot'],
-  ];
-  it.for(cases)('keep their meaning: %s', ([html, text]) => {
-    expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, notes: [] });
+  itKeeps('keep their meaning: %s', {
+    '10<sup>3</sup>': '10³',
+    '10<sup>–5</sup>': '10⁻⁵',
+    '10<sup><span>1</span><span>2</span></sup>': '10¹²',
+    'CO<sub>2</sub>': 'CO₂',
+    'x<span style="vertical-align:super">n</span>': 'xⁿ',
+    '10<span style="position:relative;top:-3pt;mso-text-raise:3.0pt">4</span>': '10⁴',
+    'le 1<sup>er</sup> mai': 'le 1er mai',
+    'n<sup>os</sup> 5 et 6': 'n°s 5 et 6',
+    'Gardasil<sup>®</sup>': 'Gardasil®',
+    '<span style="font-family:Symbol">≥</span> 25': '≥ 25',
+    '25<sup>°</sup>': '25°',
+    'un <q>vrai</q> mot': 'un « vrai » mot',
   });
 
   it('without a character of their own are written out, and said', () => {
@@ -78,27 +76,20 @@ describe('figures and signs', () => {
     },
   );
 
-  it.for([
-    ['10<sup><a href="#n1">1</a></sup> ans', '10[1] ans'],
-    ['efficace<a class="MsoFootnoteReference" href="#_ftn1"><sup>2</sup></a>', 'efficace[2]'],
-    [
-      'un<sup class="reference">1</sup><sup class="reference">,</sup><sup class="reference">2</sup>',
+  itKeeps('of notes are no exponents: %s', {
+    '10<sup><a href="#n1">1</a></sup> ans': '10[1] ans',
+    'efficace<a class="MsoFootnoteReference" href="#_ftn1"><sup>2</sup></a>': 'efficace[2]',
+    'un<sup class="reference">1</sup><sup class="reference">,</sup><sup class="reference">2</sup>':
       'un[1],[2]',
-    ],
-    ['un fait<a href="https://a.be/#footnote-1">1</a>', 'un fait[1]'],
-    ['le test HPV<sup>1–3</sup> (IC 95 %)<sup>4,5</sup>', 'le test HPV[1–3] (IC 95 %)[4,5]'],
-    ['pris en charge à 70 %<sup>(1)</sup>', 'pris en charge à 70 %[1]'],
-    ['35 m<sup><a href="https://a.be">1</a></sup>', '35 m[\\[1\\]](https://a.be)'],
-  ])('of notes are no exponents: %s', ([html, text]) => {
-    expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, notes: [] });
+    'un fait<a href="https://a.be/#footnote-1">1</a>': 'un fait[1]',
+    'le test HPV<sup>1–3</sup> (IC 95 %)<sup>4,5</sup>': 'le test HPV[1–3] (IC 95 %)[4,5]',
+    'pris en charge à 70 %<sup>(1)</sup>': 'pris en charge à 70 %[1]',
+    '35 m<sup><a href="https://a.be">1</a></sup>': '35 m[\\[1\\]](https://a.be)',
   });
 
-  const started: readonly (readonly [string, string])[] = [
-    ['+ de 25 ans', '\\+ de 25 ans'],
-    ['&amp;lt; est un signe', '&amp;lt; est un signe'],
-  ];
-  it.for(started)('are not read as marks of Markdown: %s', ([html, text]) => {
-    expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, isPlain: false });
+  pastesAs(pasteParagraph, { isPlain: false })('are not read as marks of Markdown: %s', {
+    '+ de 25 ans': '\\+ de 25 ans',
+    '&amp;lt; est un signe': '&amp;lt; est un signe',
   });
 });
 
@@ -127,28 +118,26 @@ describe('hidden words', () => {
 });
 
 describe('what a text cannot contain', () => {
-  const cases: readonly (readonly [string, string, string, string])[] = [
-    ['a picture', '<p>un <img src="a.png" alt="Un col"> deux</p>', 'un deux', 'Un col'],
-    [
-      'a picture without description',
+  const cases: Readonly<Record<string, readonly [html: string, text: string, said: string]>> = {
+    'a picture': ['<p>un <img src="a.png" alt="Un col"> deux</p>', 'un deux', 'Un col'],
+    'a picture without description': [
       '<p>un</p><img src="a.png">',
       'un',
       'ne se colle pas. Une image',
     ],
-    ['a video', '<p>un</p><video title="Un film">vieux</video>', 'un', 'Un film'],
-    ['a formula', '<p>un <math><mi>x</mi><mn>2</mn></math></p>', 'un', 'x2'],
-    ['a sign that is drawn from its name', '<p>un <i aria-label="non"></i></p>', 'un', 'non'],
-    ['the name of an icon', '<p>un<i>open_in_new</i></p>', 'un', 'open_in_new'],
-    ['a button', '<p>un</p><div role="button">Voir plus</div>', 'un', 'Voir plus'],
-    [
-      'a link to the start of its page',
+    'a video': ['<p>un</p><video title="Un film">vieux</video>', 'un', 'Un film'],
+    'a formula': ['<p>un <math><mi>x</mi><mn>2</mn></math></p>', 'un', 'x2'],
+    'a sign that is drawn from its name': ['<p>un <i aria-label="non"></i></p>', 'un', 'non'],
+    'the name of an icon': ['<p>un<i>open_in_new</i></p>', 'un', 'open_in_new'],
+    'a button': ['<p>un</p><div role="button">Voir plus</div>', 'un', 'Voir plus'],
+    'a link to the start of its page': [
       '<p>un</p><a href="https://a.be/x#top"><span>▲ Haut de page</span></a>',
       'un',
       'Haut de page',
     ],
-    ['a link of another kind', '<p><a href="http://a.be">un</a></p>', 'un', 'http://a.be'],
-  ];
-  it.for(cases)('is left out and said: %s', ([, html, text, said]) => {
+    'a link of another kind': ['<p><a href="http://a.be">un</a></p>', 'un', 'http://a.be'],
+  };
+  it.for(Object.entries(cases))('is left out and said: %s', ([, [html, text, said]]) => {
     const pasted = pasteHtml(html);
     expect(pasted.text).toBe(text);
     expect(pasted.notes).toEqual([expect.stringContaining(said)]);
@@ -191,20 +180,17 @@ describe('a link', () => {
 });
 
 describe('bold, italic and links', () => {
-  const cases: readonly (readonly [string, string])[] = [
-    ['<b>dépis</b><b>tage</b>', '**dépistage**'],
-    ['<b>Attention :</b>lisez', '**Attention** :lisez'],
-    ['un<b> deux </b>trois', 'un **deux** trois'],
-    ['<i>un</i> et <em>deux</em>', '*un* et *deux*'],
-    ['<span style="font-style:italic">un</span>', '*un*'],
-    ['<b><a href="https://a.be/x">un</a></b> deux', '**[un](https://a.be/x)** deux'],
-    ['mot<b><a href="https://a.be/x">un</a></b>', 'mot[un](https://a.be/x)'],
-    ['l’<b>« examen »</b>', 'l’**« examen »**'],
-    ['<b style="font-weight:normal">un <b style="font-weight:700">gras</b></b>', 'un **gras**'],
-    ['<b>un</b><i>deux</i> trois', '**un***deux* trois'],
-  ];
-  it.for(cases)('stay where Markdown can hold them: %s', ([html, text]) => {
-    expect(pasteHtml(`<p>${html}</p>`)).toMatchObject({ text, notes: [] });
+  itKeeps('stay where Markdown can hold them: %s', {
+    '<b>dépis</b><b>tage</b>': '**dépistage**',
+    '<b>Attention :</b>lisez': '**Attention** :lisez',
+    'un<b> deux </b>trois': 'un **deux** trois',
+    '<i>un</i> et <em>deux</em>': '*un* et *deux*',
+    '<span style="font-style:italic">un</span>': '*un*',
+    '<b><a href="https://a.be/x">un</a></b> deux': '**[un](https://a.be/x)** deux',
+    'mot<b><a href="https://a.be/x">un</a></b>': 'mot[un](https://a.be/x)',
+    'l’<b>« examen »</b>': 'l’**« examen »**',
+    '<b style="font-weight:normal">un <b style="font-weight:700">gras</b></b>': 'un **gras**',
+    '<b>un</b><i>deux</i> trois': '**un***deux* trois',
   });
 });
 
