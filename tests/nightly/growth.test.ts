@@ -31,10 +31,10 @@ const PIECES: readonly [name: string, piece: string][] = [
   ['addresses', 'https://a.be/?utm_source=b '],
 ];
 
-/** A text of long lines in one paragraph, or of short paragraphs. */
-const SHAPES: readonly [name: string, perLine: number, between: string][] = [
-  ['on long lines', 4900, '\n'],
-  ['in paragraphs', 60, '\n\n'],
+/** A text of long lines in one paragraph, or of short paragraphs, by the bytes of each. */
+const SHAPES: readonly [name: string, perLine: number, end: string][] = [
+  ['on long lines', 4900, ''],
+  ['in paragraphs', 60, '\n'],
 ];
 
 /** Lines, none like another where they have numbers. */
@@ -56,19 +56,11 @@ const fill = (line: (index: number) => string): string => {
   return lines.slice(0, -1).join('\n');
 };
 
-const shape = (piece: string, perLine: number, between: string): string => {
-  const length = Buffer.byteLength(piece);
-  const line = piece.repeat(Math.max(Math.floor(perLine / length), 1));
-  return `${line}${between}`.repeat(
-    Math.max(Math.floor(SIZE / (Buffer.byteLength(line) + between.length)), 1),
-  );
-};
-
 const TEXTS: readonly [name: string, text: string][] = [
   ...PIECES.flatMap(([name, piece]) =>
-    SHAPES.map(([form, perLine, between]): [string, string] => [
+    SHAPES.map(([form, perLine, end]): [string, string] => [
       `${name} ${form}`,
-      shape(piece, perLine, between),
+      fill(() => piece.repeat(Math.floor(perLine / Buffer.byteLength(piece))) + end),
     ]),
   ),
   ...LINES.map(([name, line]): [string, string] => [name, fill(line)]),

@@ -39,15 +39,17 @@ export class Content extends ContentFolder {
   /** @param parent - Folder that holds the copy; the temporary folder of the system when left out. */
   constructor(parent?: string) {
     super(parent);
-    this.restore();
+    cpSync(FIXTURE_CONTENT, this.path('src/content'), { recursive: true });
+    this.plantKnownCards();
+    this.edit('articles/ailleurs.mdx', /^imageUrl:.*$/mu, 'imageUrl: "photo.jpg"');
+    for (const entry of this.list()) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile()) this.clean.set(path, { bytes: readFileSync(path), stamp: stampOf(path) });
+    }
   }
 
   /** Gives the content back as it was; files that nobody touched stay where they are. */
   restore(): void {
-    if (this.clean.size === 0) {
-      this.copy();
-      return;
-    }
     const folders = [...this.clean.keys()].map((path) => `${dirname(path)}/`);
     for (const entry of this.list()) {
       const path = join(entry.parentPath, entry.name);
@@ -69,16 +71,6 @@ export class Content extends ContentFolder {
     const root = this.path('src/content');
     const isThere = lstatSync(root, { throwIfNoEntry: false })?.isDirectory();
     return isThere ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
-  }
-
-  private copy(): void {
-    cpSync(FIXTURE_CONTENT, this.path('src/content'), { recursive: true });
-    this.plantKnownCards();
-    this.edit('articles/ailleurs.mdx', /^imageUrl:.*$/mu, 'imageUrl: "photo.jpg"');
-    for (const entry of this.list()) {
-      const path = join(entry.parentPath, entry.name);
-      if (entry.isFile()) this.clean.set(path, { bytes: readFileSync(path), stamp: stampOf(path) });
-    }
   }
 
   private plantKnownCards(): void {

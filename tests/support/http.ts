@@ -1,5 +1,7 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
-import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { WebSocket } from 'ws';
 
 /** What a server of this machine answered. */
 export interface Answer {
@@ -20,67 +22,38 @@ export interface Asked {
 }
 
 /** Sends one request to a port of this machine, by the address as it is typed: nothing tidies it. */
-export const send = (
+export async function send(
   port: number,
   path: string,
   { method = 'GET', headers = {} }: Asked = {},
-): Promise<Answer> =>
-  new Promise((resolve) => {
-    const asked = request(
-      {
-        host: 'localhost',
-        port,
-        method,
-        path,
-        agent: false,
-        headers: { host: `localhost:${port}`, ...headers },
-      },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
-          const body = Buffer.concat(chunks);
-          const { statusCode = 0, headers: own } = answer;
-          resolve({ status: statusCode, headers: own, body, text: String(body) });
-        });
-        answer.on('error', () => resolve(NOTHING));
-      },
-    );
-    asked.on('error', () => resolve(NOTHING));
-    asked.end();
-  });
+): Promise<Answer> {
+  const host = { host: `localhost:${port}` };
+  const options = { host: 'localhost', port, method, path, agent: false };
+  const asked = request({ ...options, headers: { ...host, ...headers } });
+  // A connection may break after the answer has begun.
+  asked.on('error', () => {});
+  asked.end();
+  try {
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const body = await buffer(answer);
+    const { statusCode = 0, headers: own } = answer;
+    return { status: statusCode, headers: own, body, text: String(body) };
+  } catch {
+    return NOTHING;
+  }
+}
 
 /** Asks for a WebSocket of the live preview, as a browser does. @returns Whether it was opened. */
 export const opensSocket = (
   port: number,
   path: string,
-  headers: Record<string, string>,
+  { 'sec-websocket-protocol': protocol = 'vite-hmr', ...headers }: Record<string, string>,
 ): Promise<boolean> =>
   new Promise((resolve) => {
-    const asked = request({
-      host: 'localhost',
-      port,
-      path,
-      agent: false,
-      headers: {
-        host: `localhost:${port}`,
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-protocol': 'vite-hmr',
-        'sec-websocket-key': randomBytes(16).toString('base64'),
-        ...headers,
-      },
-    });
-    asked.on('upgrade', (_, socket) => {
-      socket.destroy();
+    const socket = new WebSocket(`ws://localhost:${port}${path}`, protocol, { headers });
+    socket.on('open', () => {
+      socket.terminate();
       resolve(true);
     });
-    asked.on('response', (answer) => {
-      answer.resume();
-      resolve(false);
-    });
-    asked.on('error', () => resolve(false));
-    asked.on('close', () => resolve(false));
-    asked.end();
+    socket.on('error', () => resolve(false));
   });

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Listens on a free port of this machine. @returns The port. */
@@ -15,4 +15,14 @@ export async function closeServer(server: Server): Promise<void> {
   await new Promise((resolve) => {
     server.close(resolve);
   });
+}
+
+/** Runs a server on a free port while its address is used. */
+export async function serve(
+  answer: RequestListener,
+  use: (address: string) => Promise<void>,
+): Promise<void> {
+  const server = createServer(answer);
+  await use(`http://localhost:${await listen(server)}`);
+  await closeServer(server);
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import { classesOf, elementsOf, parsePage } from '../../src/platform/html.ts';
 
 /** One page of a built site. */
@@ -73,25 +72,4 @@ export function pickSamples(pages: readonly BuiltPage[]): BuiltPage[] {
       for (const look of readLooks(html)) seen.add(look);
       return seen.size > before;
     });
-}
-
-/**
- * What stands in each page as it was built, read by the browser's own parser without a visit.
- *
- * @param page - A tab that has opened no page: the policy of a page lets in no function of ours.
- * @param read - Runs in the browser on the document of each page; sees nothing of the test.
- */
-export async function readAll<Facts extends object>(
-  page: Page,
-  pages: readonly BuiltPage[],
-  read: (document: Document) => Facts,
-): Promise<({ path: string } & Facts)[]> {
-  const facts = await page.evaluate(
-    ([source, texts]) => {
-      const readDocument = new Function(`return (${source})`)() as (document: Document) => object;
-      return texts.map((text) => readDocument(new DOMParser().parseFromString(text, 'text/html')));
-    },
-    [read.toString(), pages.map(({ html }) => html)] as const,
-  );
-  return pages.map(({ path }, rank) => ({ path, ...(facts[rank] as Facts) }));
 }

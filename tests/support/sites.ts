@@ -32,10 +32,33 @@ interface SiteOptions {
   samples: BuiltPage[];
 }
 
+/**
+ * Tells what stands in each page of the site as it was built, read by the browser's own parser without a visit.
+ *
+ * @param read - Runs in the browser on the document of each page; sees nothing of the test.
+ */
+export type ReadEach = <Facts extends object>(
+  read: (document: Document) => Facts,
+) => Promise<({ path: string } & Facts)[]>;
+
 /** A test on the site of its project. */
-export const test = base.extend<object, SiteOptions>({
+export const test = base.extend<{ readEach: ReadEach }, SiteOptions>({
   site: ['shipped', { option: true, scope: 'worker' }],
   dist: [async ({ site }, use) => use(resolve(rootOf(site), 'dist')), { scope: 'worker' }],
   pages: [async ({ dist }, use) => use(readPages(dist)), { scope: 'worker' }],
   samples: [async ({ pages }, use) => use(pickSamples(pages)), { scope: 'worker' }],
+  // In a tab that has opened no page: the policy of a page lets in no function of ours.
+  readEach: ({ page, pages }, use) =>
+    use(async <Facts extends object>(read: (document: Document) => Facts) => {
+      const facts = await page.evaluate(
+        ([source, texts]) => {
+          const readDocument = new Function(`return (${source})`)() as (found: Document) => object;
+          return texts.map((text) =>
+            readDocument(new DOMParser().parseFromString(text, 'text/html')),
+          );
+        },
+        [read.toString(), pages.map(({ html }) => html)] as const,
+      );
+      return pages.map(({ path }, rank) => ({ path, ...(facts[rank] as Facts) }));
+    }),
 });

@@ -1,27 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { DAY } from './day.ts';
 
-/** Texts that the page added to its live regions, with the role of the region. */
-type Said = readonly { role: string; text: string }[];
-
 /** Distance that the quality bar allows around each time. */
 const TOLERANCE_MS = 150;
-const CLOSE = 'Fermer la notification';
-
-/** Runs in the page: notes what is announced. */
-function record() {
-  const { said } = Object.assign(window, { said: [] as { role: string; text: string }[] });
-  new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      const live = (target instanceof Element ? target : target.parentElement)?.closest(
-        '[role=status], [role=alert]',
-      );
-      for (const node of live ? addedNodes : []) {
-        said.push({ role: live!.getAttribute('role')!, text: node.textContent ?? '' });
-      }
-    }
-  }).observe(document, { childList: true, subtree: true, characterData: true });
-}
 
 const finishAnimations = (page: Page) =>
   page.evaluate(async () => {
@@ -43,7 +24,7 @@ export const toastOf = (page: Page) => regionOf(page).getByRole('listitem');
 /** A morning on which the page is opened, and the moment at which its clock is stopped. */
 const [OPENED, HELD] = [`${DAY}T08:00:00`, `${DAY}T09:00:00`];
 
-/** The page with the button that asks for a toast, seen by a recorder. */
+/** The page with the button that asks for a toast. */
 export class ToastPage {
   readonly page: Page;
   readonly region: Locator;
@@ -55,19 +36,18 @@ export class ToastPage {
     this.page = page;
     this.region = regionOf(page);
     this.toast = toastOf(page);
-    this.close = page.getByRole('button', { name: CLOSE });
+    this.close = page.getByRole('button', { name: 'Fermer la notification' });
     this.trigger = page.getByRole('button', { name: 'Me notifier de la sortie' });
   }
 
   async open(): Promise<this> {
-    await this.page.addInitScript(record);
     await this.page.goto('/dossier-medical');
     return this;
   }
 
   /**
    * Opens the page, hydrates the region with a first toast, closes it, and stops the clock of the page:
-   * time then goes by in `pass` alone. Nothing is noted as said yet.
+   * time then goes by in `pass` alone.
    */
   async openHeld(): Promise<this> {
     await this.page.emulateMedia({ reducedMotion: 'reduce' });
@@ -77,7 +57,6 @@ export class ToastPage {
     await this.page.keyboard.press('Escape');
     await expect(this.toast).toHaveCount(0);
     await this.page.clock.pauseAt(HELD);
-    await this.page.evaluate(() => (window as unknown as { said: unknown[] }).said.splice(0));
     return this;
   }
 
@@ -113,11 +92,6 @@ export class ToastPage {
   async getPlace() {
     await finishAnimations(this.page);
     return (await this.toast.boundingBox())!;
-  }
-
-  /** What was announced. */
-  readSaid(): Promise<Said> {
-    return this.page.evaluate(() => (window as unknown as { said: Said }).said);
   }
 
   /** On a stopped clock: the toast that is shown goes away in so many milliseconds, and no sooner. */

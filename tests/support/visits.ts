@@ -23,23 +23,24 @@ export async function scrollToEnd(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page with nothing in the cache, does something there, and tells what was fetched. */
-async function visit(
-  browser: Browser,
-  address: string,
-  act: (page: Page) => Promise<unknown>,
-): Promise<Fetched[]> {
-  const context = await browser.newContext({ viewport: PHONE });
+/** Does something in a page of a phone that has nothing in its cache. */
+async function onPhone<Result>(browser: Browser, act: (page: Page) => Promise<Result>) {
+  const page = await browser.newPage({ viewport: PHONE });
   try {
-    const page = await context.newPage();
+    return await act(page);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Opens a page with nothing in the cache, does something there, and tells what was fetched. */
+const visit = (browser: Browser, address: string, act: (page: Page) => Promise<unknown>) =>
+  onPhone(browser, async (page) => {
     const getFiles = watchTraffic(page);
     await page.goto(address, { waitUntil: 'networkidle' });
     await act(page);
-    return await getFiles();
-  } finally {
-    await context.close();
-  }
-}
+    return getFiles();
+  });
 
 /** What a reader fetches who opens a page and reads it to its end. */
 export const readToEnd = (browser: Browser, address: string) =>
@@ -79,11 +80,9 @@ const SLOWER = 4;
  *
  * @param address - Of the search page.
  */
-export async function timeFirstAnswer(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({ viewport: PHONE });
-  try {
-    const page = await context.newPage();
-    const client = await context.newCDPSession(page);
+export const timeFirstAnswer = (browser: Browser, address: string): Promise<number> =>
+  onPhone(browser, async (page) => {
+    const client = await page.context().newCDPSession(page);
     await client.send('Network.emulateNetworkConditions', SLOW_4G);
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -100,11 +99,8 @@ export async function timeFirstAnswer(browser: Browser, address: string): Promis
         }),
     );
     await page.getByRole('searchbox').fill('frottis');
-    return await time;
-  } finally {
-    await context.close();
-  }
-}
+    return time;
+  });
 
 /**
  * The middle value; of an even count, the mean of the two in the middle.

@@ -1,4 +1,3 @@
-import { readAll } from '../../support/pages.ts';
 import { expect, test } from '../../support/sites.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -35,10 +34,9 @@ test('the keyboard goes from a citation to its source, whose own link comes next
 });
 
 test('a text cites only sources that the page lists, in their order, and no mark has words that a copy would take', async ({
-  page,
-  pages,
+  readEach,
 }) => {
-  const facts = await readAll(page, pages, (document) => ({
+  const facts = await readEach((document) => ({
     listed: [...document.querySelectorAll('section[aria-labelledby=sources] li')].map(
       ({ id }) => id,
     ),

@@ -1,17 +1,16 @@
 /** What pages tell machines: search engines, previews of links, telephones. Read as built, without a visit. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import { FIXTURE_ORIGIN } from '../../support/fixture-site.ts';
-import { NOT_FOUND, readAll, type BuiltPage } from '../../support/pages.ts';
-import { expect, test } from '../../support/sites.ts';
+import { NOT_FOUND } from '../../support/pages.ts';
+import { expect, test, type ReadEach } from '../../support/sites.ts';
 
 const UNINDEXED = [NOT_FOUND, '/chat', '/chat/thread', '/dossier-medical', '/recherche'];
 const absolute = (path: string) => `${FIXTURE_ORIGIN}${path}`;
 
 /** What each page tells machines, and what it shows of the same. */
-async function readHeads(page: Page, pages: readonly BuiltPage[]) {
-  const heads = await readAll(page, pages, (document) => {
+async function readHeads(readEach: ReadEach) {
+  const heads = await readEach((document) => {
     const contentOf = (selector: string) =>
       document.querySelector(selector)?.getAttribute('content') ?? '';
     const properties = [...document.querySelectorAll('meta[property^="og:"]')].map((meta) => [
@@ -64,16 +63,12 @@ test('search engines are kept from the chat, its threads, the medical record, th
 });
 
 test('the site map lists the pages for search engines, each with the day of its review', async ({
-  page,
-  pages,
+  readEach,
   dist,
 }) => {
   const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod><\/url>/gu)];
-  const shown = await readHeads(
-    page,
-    pages.filter(({ isIndexed }) => isIndexed),
-  );
+  const shown = (await readHeads(readEach)).filter(({ path }) => !UNINDEXED.includes(path));
   const expected = shown.map(({ path, reviewed }) => [absolute(path), reviewed]);
   expect(listed.map(([, address, day]) => [address, day])).toEqual(expected);
   expect(expected).toContainEqual([absolute('/hors-du-menu'), '2026-02-28']);
@@ -96,11 +91,10 @@ test('credits.txt names what visitors receive of others, with versions and licen
 });
 
 test('every page tells links and previews its own address, and a picture that exists', async ({
-  page,
-  pages,
+  readEach,
   dist,
 }) => {
-  for (const head of await readHeads(page, pages)) {
+  for (const head of await readHeads(readEach)) {
     const { path, title, description, canonical, openGraph, card, telephone } = head;
     const { image = '', 'image:alt': alt, ...others } = openGraph;
     const own = path === NOT_FOUND ? null : absolute(path);
@@ -117,8 +111,8 @@ test('every page tells links and previews its own address, and a picture that ex
   }
 });
 
-test('every page describes itself to machines as it does to readers', async ({ page, pages }) => {
-  for (const head of await readHeads(page, pages)) {
+test('every page describes itself to machines as it does to readers', async ({ readEach }) => {
+  for (const head of await readHeads(readEach)) {
     const { path, canonical, description, heading, reader, typed } = head;
     if (path === NOT_FOUND) {
       expect.soft(head.graph, path).toEqual([]);
@@ -143,10 +137,9 @@ test('every page describes itself to machines as it does to readers', async ({ p
 });
 
 test('a medical page names the clinician who read it, or says that none has', async ({
-  page,
-  pages,
+  readEach,
 }) => {
-  const heads = await readHeads(page, pages);
+  const heads = await readHeads(readEach);
   for (const { path, typed, reader, saysNobody } of heads) {
     const isMedical = typed('MedicalWebPage') !== undefined;
     expect.soft(saysNobody, path).toBe(isMedical && !reader);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { untilDrawn } from '../../support/layout.ts';
 import { expect, test } from '../../support/sites.ts';
 
 const getMenu = (page: Page) => ({
@@ -93,9 +94,7 @@ test('the wide layout shows the bar alone, and going back a closed menu', async 
   await expect(button).toBeHidden();
   await expect(links).toHaveCount(8);
   // A browser tells of a new width when it draws it; a window that is back before was never wide.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
+  await untilDrawn(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await expectOpen(page, false);
 });

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/sites.ts';
 
+/** The file of what is searched. */
+const INDEX = /recherche\.[^/]+\.json$/u;
+
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Un mot inventé' });
 const status = (page: Page) => page.getByRole('search').getByRole('status');
 const results = (page: Page) => page.getByRole('search').getByRole('listitem');
+
+/** Opens the search, and writes in its field. */
+async function search(page: Page, words: string): Promise<void> {
+  await page.goto('/recherche#q');
+  await field(page).fill(words);
+}
 
 /** Addresses that a page asks for from now on. */
 function listenTo(page: Page): URL[] {
@@ -33,8 +42,7 @@ test('the link of the header puts the cursor in the field, which then asks its o
 
 test('what is typed is in no request, no address, no storage and no title', async ({ page }) => {
   const asked = listenTo(page);
-  await page.goto('/recherche#q');
-  await field(page).fill('cytologie');
+  await search(page, 'cytologie');
   await expect(results(page).first()).toBeVisible();
   await expect(status(page)).toHaveText(/réponse/u);
   for (const { href } of asked) expect(href).not.toContain('cytologie');
@@ -50,8 +58,7 @@ test('what is typed is in no request, no address, no storage and no title', asyn
 test('Enter opens the first answer, and the way back finds the words and the answers again @driver', async ({
   page,
 }) => {
-  await page.goto('/recherche#q');
-  await field(page).fill('cytologie');
+  await search(page, 'cytologie');
   const first = results(page).first().getByRole('link').first();
   const address = (await first.getAttribute('href'))!;
   await expect(status(page)).toHaveText(/réponse/u);
@@ -63,8 +70,7 @@ test('Enter opens the first answer, and the way back finds the words and the ans
 });
 
 test('words that no page has are said, and where to ask instead', async ({ page }) => {
-  await page.goto('/recherche#q');
-  await field(page).fill('zzyzx');
+  await search(page, 'zzyzx');
   await expect(status(page)).toHaveText(
     /^Aucune page ne parle de «\s?zzyzx\s?». Aucune réponse\. Essayez un autre mot/u,
   );
@@ -77,8 +83,7 @@ test('before three letters nothing is said, and a short word is not said to be m
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/recherche#q');
-  await field(page).fill('cytologie');
+  await search(page, 'cytologie');
   await expect(results(page).first()).toBeVisible();
   for (const [query, said] of [
     ['zz', ''],
@@ -93,8 +98,7 @@ test('before three letters nothing is said, and a short word is not said to be m
 test('danger opens first, as a card with numbers to call and no excerpt; a sign comes after it', async ({
   page,
 }) => {
-  await page.goto('/recherche#q');
-  await field(page).fill('je saigne, il me frape');
+  await search(page, 'je saigne, il me frape');
   const [help, sign] = [results(page).first(), results(page).nth(1)];
   await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
   await expect(help.locator('mark')).toHaveCount(0);
@@ -106,8 +110,7 @@ test('danger opens first, as a card with numbers to call and no excerpt; a sign 
 test('an answer says its country and age, marks what a misspelt word meant, and is counted', async ({
   page,
 }) => {
-  await page.goto('/recherche#q');
-  await field(page).fill('ardoisie 27 ans');
+  await search(page, 'ardoisie 27 ans');
   await expect(results(page).first().locator('p')).toHaveText(/^Ardoisie – .*\d+ à \d+\sans\s?: /u);
   await field(page).fill('sitologi');
   await expect(results(page).locator('mark').first()).toHaveText(/^cytologies?$/iu);
@@ -133,12 +136,11 @@ test('while the index is on its way the page says so, and keeps Enter @driver', 
   page,
 }) => {
   const sent = Promise.withResolvers<void>();
-  await page.route(/recherche\.[^/]+\.json$/u, async (route) => {
+  await page.route(INDEX, async (route) => {
     await sent.promise;
     await route.continue();
   });
-  await page.goto('/recherche#q');
-  await field(page).fill('cytologie');
+  await search(page, 'cytologie');
   await expect(status(page)).toHaveText('Recherche en cours…');
   await field(page).press('Enter');
   sent.resolve();
@@ -151,10 +153,9 @@ for (const how of ['with the next letter', 'once the device is online'] as const
   test(`what did not load leaves the list from A to Z, and is asked for again ${how}`, async ({
     page,
   }) => {
-    const patterns = [/recherche\.[^/]+\.js(?:\?\d)?$/u, /recherche\.[^/]+\.json$/u];
+    const patterns = [/recherche\.[^/]+\.js(?:\?\d)?$/u, INDEX];
     for (const pattern of patterns) await page.route(pattern, (route) => route.abort());
-    await page.goto('/recherche#q');
-    await field(page).fill('cytologi');
+    await search(page, 'cytologi');
     await expect(status(page)).toHaveText(/La recherche n’est pas disponible/u);
     await expect(page.getByRole('heading', { name: 'Tout, de A à Z' })).toBeVisible();
     for (const pattern of patterns) await page.unroute(pattern);
@@ -167,14 +168,13 @@ for (const how of ['with the next letter', 'once the device is online'] as const
 test('a letter that is typed while a load fails asks for it again', async ({ page }) => {
   const failed = Promise.withResolvers<void>();
   let asked = 0;
-  await page.route(/recherche\.[^/]+\.json$/u, async (route) => {
+  await page.route(INDEX, async (route) => {
     asked += 1;
     if (asked > 1) return route.continue();
     await failed.promise;
     return route.abort();
   });
-  await page.goto('/recherche#q');
-  await field(page).fill('cytologie');
+  await search(page, 'cytologie');
   await expect(status(page)).toHaveText('Recherche en cours…');
   failed.resolve();
   await expect(results(page).first()).toBeVisible();

@@ -84,7 +84,21 @@ test('when the element is gone the trigger, then the title, get the focus', asyn
   await expect(page.locator('main h1')).toBeFocused();
 });
 
+/** Runs in the page: notes the role of each live region that gets a text, and the text. */
+function record() {
+  const { said } = Object.assign(window, { said: [] as [role: string | null, text: string][] });
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const live = (target instanceof Element ? target : target.parentElement)?.closest(
+        '[role=status], [role=alert]',
+      );
+      for (const node of live ? addedNodes : []) said.push([live!.role, node.textContent ?? '']);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
 test('each toast is announced once, as one sentence', async ({ page }) => {
+  await page.addInitScript(record);
   const toasts = await new ToastPage(page).openHeld();
   for (const message of [TWICE, TWICE, FAILURE]) {
     await toasts.request(message);
@@ -92,12 +106,12 @@ test('each toast is announced once, as one sentence', async ({ page }) => {
   }
   // What is said by role needs no « aria-live », which could contradict it.
   await expect(page.locator('[aria-live]')).toHaveCount(0);
-  const said = await toasts.readSaid();
-  expect(said.map(({ role }) => role)).toEqual(['status', 'status', 'alert']);
-  expect(said.map(({ text }) => text)).toEqual([
-    'Titre. Une phrase.',
-    'Titre. Une phrase.',
-    'Échec. Réessayez.',
+  const said = await page.evaluate(() => (window as unknown as { said: unknown }).said);
+  expect(said).toEqual([
+    ['status', expect.stringMatching(/^Fonctionnalité en cours de développement/u)],
+    ['status', 'Titre. Une phrase.'],
+    ['status', 'Titre. Une phrase.'],
+    ['alert', 'Échec. Réessayez.'],
   ]);
 });
 

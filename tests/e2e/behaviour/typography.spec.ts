@@ -1,19 +1,18 @@
 import { formatMoment } from '../../../src/lib/dates.ts';
-import { readAll } from '../../support/pages.ts';
 import { plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
 import { findDates, findTypographyFaults, readWords } from './french.ts';
 
-test('every text is set as French is, whatever the author typed', async ({ page, pages }) => {
-  for (const { path, words } of await readAll(page, pages, readWords))
+test('every text is set as French is, whatever the author typed', async ({ readEach }) => {
+  for (const { path, words } of await readEach(readWords))
     expect.soft(words.flatMap(findTypographyFaults), path).toEqual([]);
 });
 
 test('each date in words is marked with its day, month and year, and nothing else is', async ({
-  page,
   pages,
+  readEach,
 }) => {
-  const read = await readAll(page, pages, readWords);
+  const read = await readEach(readWords);
   for (const { path, times, undated } of read) {
     const told = times.map(([text]) => plain(text));
     expect.soft(told, path).toEqual(times.map(([, value]) => plain(formatMoment(value!))));
@@ -25,11 +24,9 @@ test('each date in words is marked with its day, month and year, and nothing els
 });
 
 test('words of other languages are marked, in texts and in titles of sources', async ({
-  page,
-  pages,
+  readEach,
 }) => {
-  const own = pages.filter(({ path }) => path === '/hpv-info');
-  const [{ marked } = { marked: [] }] = await readAll(page, own, readWords);
+  const { marked } = (await readEach(readWords)).find(({ path }) => path === '/hpv-info')!;
   expect(marked.map(([language]) => language)).toEqual(['en', 'en', 'nl']);
   expect(marked[0]![1]).toBe('Human Papilloma Virus');
 });

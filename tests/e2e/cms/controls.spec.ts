@@ -1,19 +1,6 @@
 import type { Page } from 'playwright/test';
 import { CMS_PATH } from '../../../src/cms/serve.ts';
-import {
-  CARD,
-  expect,
-  expectSaved,
-  openCard,
-  openCms,
-  openEntry,
-  openText,
-  readSaved,
-  save,
-  saveButtonOf,
-  scrollUntilMade,
-  test,
-} from '../../support/cms.ts';
+import { CARD, expect, test } from '../../support/cms.ts';
 
 /** Does what the menu of tables says. */
 async function changeTable(page: Page, act: string): Promise<void> {
@@ -25,9 +12,9 @@ const TABLE = 'Début.\n\n| Un | Deux |\n|:-:| --: |\n| - | - |\n| trois | quatr
 
 test('a citation in a cell is a chip; rows are added and removed at the cursor, Tab goes on, columns stay aligned', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
-  const editor = await openCard(page, cmsAddress, TABLE);
+  const editor = await cms.openCard(TABLE);
   await expect(editor.locator('td .component')).toHaveText('essai-annuel');
   await editor.locator('td').nth(2).locator('p').click();
   await changeTable(page, 'Ajouter une ligne');
@@ -35,8 +22,8 @@ test('a citation in a cell is a chip; rows are added and removed at the cursor, 
   await page.keyboard.type('cinq');
   await page.keyboard.press('Tab');
   await page.keyboard.type('six[^essai-annuel]');
-  await expectSaved(page, `${TABLE}\n| cinq | six[^essai-annuel] |`);
-  await openText(page, 'cards-hpv-info', 'carte-1');
+  await cms.expectSaved(`${TABLE}\n| cinq | six[^essai-annuel] |`);
+  await cms.openText('cards-hpv-info', 'carte-1');
   await editor.locator('td').nth(2).locator('p').click();
   await changeTable(page, 'Retirer la ligne');
   await expect(editor.locator('tr')).toHaveCount(3);
@@ -44,14 +31,14 @@ test('a citation in a cell is a chip; rows are added and removed at the cursor, 
   await expect(editor.locator('tr')).toHaveCount(4);
   await page.keyboard.press('ControlOrMeta+Shift+Z');
   await expect(editor.locator('tr')).toHaveCount(3);
-  await save(page);
-  expect(await readSaved(page, CARD)).toContain(
+  await cms.save();
+  expect(await cms.readSaved(CARD)).toContain(
     '\n|:-:| --: |\n| - | - |\n| cinq | six[^essai-annuel] |\n',
   );
 });
 
-test('a table is made at the cursor, and gets a column @night', async ({ page, cmsAddress }) => {
-  const editor = await openCard(page, cmsAddress, 'Début.\n\nFin.');
+test('a table is made at the cursor, and gets a column @night', async ({ page, cms }) => {
+  const editor = await cms.openCard('Début.\n\nFin.');
   await page.setViewportSize({ width: 1024, height: 800 });
   await changeTable(page, 'Ajouter un tableau');
   await expect(editor.locator('tr')).toHaveCount(2);
@@ -66,8 +53,8 @@ test('a table is made at the cursor, and gets a column @night', async ({ page, c
   await page.keyboard.type('deux');
   await editor.locator('th').nth(1).locator('p').click();
   await page.keyboard.type('Nom');
-  await save(page);
-  const written = await readSaved(page, CARD);
+  await cms.save();
+  const written = await cms.readSaved(CARD);
   expect(written).toMatch(
     /\n\nDébut\.\n\n\|[^|\n]+\| Nom \|[^|\n]+\|\n\| --- \| --- \| --- \|\n\| un \| deux \| +\|\n\nFin\.\n/u,
   );
@@ -75,38 +62,38 @@ test('a table is made at the cursor, and gets a column @night', async ({ page, c
 
 test('on a screen that is enlarged twice, the button that saves stays in sight @night', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
-  await openCard(page, cmsAddress, 'Un mot.');
+  await cms.openCard('Un mot.');
   await page.setViewportSize({ width: 640, height: 450 });
-  await expect(saveButtonOf(page)).toBeInViewport({ ratio: 1 });
+  await expect(cms.saveButton).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('in a browser of another language, where the day is another one than in London', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati', locale: 'nl-BE' });
   test('the CMS is in French, and « Aujourd’hui » is the day of the author @night', async ({
     page,
-    cmsAddress,
+    cms,
   }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T23:30:00Z'));
-    await openCard(page, cmsAddress, 'Un mot.');
-    await expect(saveButtonOf(page)).toBeVisible();
+    await cms.openCard('Un mot.');
+    await expect(cms.saveButton).toBeVisible();
     await expect(page.getByText(/langue|language|taal/iu)).toBeHidden();
-    await openEntry(page, 'pages-educational/entries/hpv-info');
+    await cms.openEntry('pages-educational/entries/hpv-info');
     const day = page.locator('[data-key-path="reviewedOn"]');
-    await scrollUntilMade(page, day);
+    await cms.scrollUntilMade(day);
     await day.getByRole('button', { name: 'Aujourd’hui' }).click();
     await expect(day.locator('input')).toHaveValue('2026-11-21');
     await expect(page.getByText('UTC', { exact: true })).toBeHidden();
   });
 });
 
-test('a control that cannot work here is not shown @night', async ({ page, cmsAddress }) => {
-  await page.goto(`${cmsAddress}${CMS_PATH}`);
+test('a control that cannot work here is not shown @night', async ({ page, cms }) => {
+  await page.goto(CMS_PATH);
   await expect(page.getByRole('button', { name: 'Ouvrir le dossier du site' })).toBeVisible();
   await expect(page.getByRole('button', { name: /jeton/u })).toBeHidden();
-  await openCms(page, cmsAddress);
-  await openEntry(page, 'articles');
+  await cms.open();
+  await cms.openEntry('articles');
   await expect(page.getByText('Nouveau', { exact: true })).toBeVisible();
   // Texts are removed from inside, one by one.
   await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -117,7 +104,7 @@ test('a control that cannot work here is not shown @night', async ({ page, cmsAd
   ])
     await expect(page.getByLabel(name, { exact: true })).toBeHidden();
   // The name of a file is in the address of links to it.
-  await openEntry(page, 'cards-hpv-info/entries/carte-1');
+  await cms.openEntry('cards-hpv-info/entries/carte-1');
   await page.getByRole('radio', { name: 'Nom du fichier' }).click();
   await expect(page.getByText('carte-1', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Changer le nom du fichier' })).toBeHidden();

@@ -1,46 +1,33 @@
-import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { test as base, type Page } from 'playwright/test';
 import { buildCms, readTexts } from '../../../src/cms/build.ts';
 import { TEXTS_BRANCH } from '../../../src/cms/forge.ts';
-import {
-  addedLines,
-  expect,
-  findEditor,
-  openEntry,
-  openText,
-  saveButtonOf,
-  titleOf,
-  untilClosed,
-} from '../../support/cms.ts';
+import { addedLines, expect, test as base } from '../../support/cms.ts';
 import { findFixtureSite } from '../../support/fixture-site.ts';
 import { Forge, signIn } from '../../support/forge.ts';
-import { closeServer, listen } from '../../support/local-server.ts';
+import { serve } from '../../support/local-server.ts';
 
 const FILE = 'src/content/cards/hpv-info/carte-1.mdx';
 const SOURCES = 'src/content/sources.yaml';
 
-/** The page, a forge on a host of its own, and what that forge holds in this test. */
+/** The CMS signed in to a forge on a host of its own, and what that forge holds in this test. */
 const test = base.extend<
-  { forge: Forge },
-  { address: string; host: { origin: string; forge?: Forge } }
+  { forge: Forge; askedHosts: ReadonlySet<string> },
+  { host: { origin: string; forge?: Forge } }
 >({
   host: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const host: { origin: string; forge?: Forge } = { origin: '' };
-      const server = createServer(
+      await serve(
         (request, response) => void host.forge?.answer(request, response),
+        (origin) => use(Object.assign(host, { origin })),
       );
-      host.origin = `http://localhost:${await listen(server)}`;
-      await use(host);
-      await closeServer(server);
     },
     { scope: 'worker' },
   ],
-  address: [
+  cmsAddress: [
     async ({ host }, use) => {
       const outDir = mkdtempSync(join(import.meta.dirname, '../../../.cache/cms-forge-'));
       await buildCms({
@@ -49,64 +36,57 @@ const test = base.extend<
         site: 'https://exemple.fr',
         forge: { name: 'github', repo: 'exemple/hpv', branch: 'main', origin: host.origin },
       });
-      const files = sirv(outDir, { dev: true });
-      const server = createServer((request, response) => files(request, response));
-      await use(`http://localhost:${await listen(server)}`);
-      await closeServer(server);
+      await serve(sirv(outDir, { dev: true }), use);
       rmSync(outDir, { recursive: true });
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  forge: [
-    async ({ host }, use) => {
-      host.forge = new Forge(readTexts(findFixtureSite()));
-      await use(host.forge);
-    },
-    { auto: true },
-  ],
+  forge: async ({ host }, use) => {
+    host.forge = new Forge(readTexts(findFixtureSite()));
+    await use(host.forge);
+  },
+  askedHosts: async ({ page }, use) => {
+    const hosts = new Set<string>();
+    page.on('response', (response) => {
+      const { protocol, origin } = new URL(response.url());
+      if (protocol.startsWith('http')) hosts.add(origin);
+    });
+    await use(hosts);
+  },
 });
 
-/** Writes at the end of the first paragraph of a text, and saves. */
-async function change(page: Page, name: string, words: string): Promise<void> {
-  await openText(page, 'cards-hpv-info', name);
-  await page.keyboard.type(words);
-  await saveButtonOf(page).click();
-}
+test.use({ viewport: { width: 1280, height: 900 } });
+
+// The forge and the list of hosts are there before the page.
+test.beforeEach(async ({ page, forge: _, askedHosts: __ }) => {
+  await page.goto('/');
+  await signIn(page);
+});
 
 /** The lines that the branch of the texts has and the published one has not. */
 const addedTo = (forge: Forge, path: string): string[] =>
   addedLines(forge.read('main', path) ?? '', forge.read(TEXTS_BRANCH, path)!);
 
-test.use({ viewport: { width: 1280, height: 900 } });
-
 test('what is saved is a commit of the branch of the texts and opens again; one link proposes it; no other host is asked', async ({
   page,
-  address,
+  cms,
   forge,
   host,
+  askedHosts,
+  baseURL,
 }) => {
-  const hosts = new Set<string>();
-  page.on('response', (response) => {
-    const { protocol, origin } = new URL(response.url());
-    if (protocol.startsWith('http')) hosts.add(origin);
-  });
-  await page.goto(address);
-  await signIn(page);
   const before = forge.read('main', FILE);
-  await change(page, 'carte-1', ' Une phrase de plus.');
-  await untilClosed(page);
+  await cms.addWords('cards-hpv-info', 'carte-1', ' Une phrase de plus.');
   expect(addedTo(forge, FILE)).toEqual([expect.stringContaining('Une phrase de plus.')]);
   expect(forge.branches.get(TEXTS_BRANCH)!.at(-1)!.message).toContain('carte-1');
 
   await page.reload();
-  await openText(page, 'cards-hpv-info', 'carte-1');
-  await expect(await findEditor(page)).toContainText('Une phrase de plus.');
+  await cms.openText('cards-hpv-info', 'carte-1');
+  await expect(await cms.findEditor()).toContainText('Une phrase de plus.');
   await page.keyboard.type(' Encore une.');
-  await saveButtonOf(page).click();
-  await untilClosed(page);
+  await cms.save();
   expect(addedTo(forge, FILE)).toHaveLength(1);
-  await change(page, 'carte-1', ' La fin.');
-  await untilClosed(page);
+  await cms.addWords('cards-hpv-info', 'carte-1', ' La fin.');
   expect(addedTo(forge, FILE)).toEqual([expect.stringContaining('plus. Encore une. La fin.')]);
   expect(forge.read('main', FILE)).toBe(before);
   expect(forge.branches.get('main')).toHaveLength(1);
@@ -114,17 +94,15 @@ test('what is saved is a commit of the branch of the texts and opens again; one 
     'href',
     /\/exemple\/hpv\/compare\/main\.\.\.textes/u,
   );
-  expect(hosts).toEqual(new Set([address, host.origin]));
+  expect(askedHosts).toEqual(new Set([baseURL, host.origin]));
 });
 
 test('another order of the cards is a commit, and a card opened before the forge answers is saved with its new rank @driver @night', async ({
   page,
-  address,
+  cms,
   forge,
 }) => {
-  await page.goto(address);
-  await signIn(page);
-  await openEntry(page, 'cards-hpv-info');
+  await cms.openEntry('cards-hpv-info');
   await page.getByRole('button', { name: 'Réorganiser' }).click();
   await page.getByRole('row').first().getByRole('button').last().click();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -139,56 +117,44 @@ test('another order of the cards is a commit, and a card opened before the forge
   await expect.poll(moved).toHaveLength(2);
   const [path = ''] = moved();
   expect(addedTo(forge, path)).toEqual([expect.stringMatching(/^order: \d+$/u)]);
-  await openText(page, 'cards-hpv-info', path.split('/').at(-1)!.replace('.mdx', ''));
+  await cms.openText('cards-hpv-info', path.split('/').at(-1)!.replace('.mdx', ''));
   await page.keyboard.type(' La fin.');
   answer();
   await expect(page.getByText('2 textes enregistrés.')).toBeVisible();
-  await saveButtonOf(page).click();
-  await untilClosed(page);
+  await cms.save();
   expect(addedTo(forge, path)).toHaveLength(2);
   expect(forge.branches.get('main')).toHaveLength(1);
 });
 
 test('a text that somebody else changed meanwhile is not overwritten; opened again, it is saved @night', async ({
   page,
-  address,
+  cms,
   forge,
 }) => {
-  await page.goto(address);
-  await signIn(page);
-  await openText(page, 'cards-hpv-info', 'carte-1');
+  await cms.openText('cards-hpv-info', 'carte-1');
   await page.keyboard.type(' Une phrase de plus.');
   const theirs = `${forge.read('main', FILE)!.trimEnd()}\n\nUne autre main.\n`;
   forge.change(TEXTS_BRANCH, FILE, theirs);
-  await saveButtonOf(page).click();
-  const refusal = page.getByRole('alertdialog');
-  await expect(refusal).toContainText('Ce texte a changé ailleurs');
-  await expect(refusal).toContainText('maintenant : « Une autre main. »');
+  await cms.saveButton.click();
+  await expect(cms.refusal).toContainText('Ce texte a changé ailleurs');
+  await expect(cms.refusal).toContainText('maintenant : « Une autre main. »');
   expect(forge.read(TEXTS_BRANCH, FILE)).toBe(theirs);
-  await refusal.getByRole('button').first().click();
+  await cms.refusal.getByRole('button').first().click();
   await page.getByRole('button', { name: 'Ouvrir de nouveau le texte' }).click();
-  await refusal.getByRole('button', { name: 'Ouvrir de nouveau le texte' }).click();
-  await expect(await findEditor(page)).toContainText('Une autre main.');
-  await change(page, 'carte-1', ' La fin.');
-  await untilClosed(page);
+  await cms.refusal.getByRole('button', { name: 'Ouvrir de nouveau le texte' }).click();
+  await expect(await cms.findEditor()).toContainText('Une autre main.');
+  await cms.addWords('cards-hpv-info', 'carte-1', ' La fin.');
   expect(addedTo(forge, FILE)).toHaveLength(2);
 });
 
 test('two authors who each add a card give them two ranks, and one cites what the other has just added @night', async ({
   page,
-  address,
+  cms,
   forge,
 }) => {
-  await page.goto(address);
-  await signIn(page);
   const others = forge.list(TEXTS_BRANCH, 'src/content/cards/hpv-info/');
   const theirs = 'src/content/cards/hpv-info/la-leur.mdx';
-  await page.evaluate(() => (location.hash = '#/collections/cards-hpv-info/new'));
-  await titleOf(page).fill('La mienne');
-  await page.locator('section[data-key-path="icon"]').getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Seringue' }).click();
-  await (await findEditor(page)).click();
-  await page.keyboard.type('Une phrase simple.');
+  await cms.fillNewCard('La mienne');
   const rank = others.length + 1;
   forge.change(
     TEXTS_BRANCH,
@@ -199,8 +165,7 @@ test('two authors who each add a card give them two ranks, and one cites what th
   const [, first = ''] = /^\S+:\n((?: .*\n)+)/mu.exec(sources)!;
   forge.change(TEXTS_BRANCH, SOURCES, `${sources}\nneuve-2026:\n${first}`);
   await page.keyboard.type(' Un mot[^neuve-2026].');
-  await saveButtonOf(page).click();
-  await untilClosed(page);
+  await cms.save();
   const mine = forge.read(TEXTS_BRANCH, 'src/content/cards/hpv-info/la-mienne.mdx');
   expect(mine).toContain(`order: ${rank + 1}`);
   expect(mine).toContain('[^neuve-2026]');
@@ -208,14 +173,11 @@ test('two authors who each add a card give them two ranks, and one cites what th
 
 test('each refusal of a forge gets a sentence of its own, and nothing is said to be saved @driver @night', async ({
   page,
-  address,
+  cms,
   forge,
 }) => {
-  await page.goto(address);
-  await signIn(page);
-  await openText(page, 'cards-hpv-info', 'carte-1');
+  await cms.openText('cards-hpv-info', 'carte-1');
   await page.keyboard.type(' Une phrase de plus.');
-  const refusal = page.getByRole('alertdialog');
   for (const { answer, words } of [
     { answer: { status: 401 }, words: 'jeton' },
     { answer: { status: 503 }, words: 'n’a pas répondu' },
@@ -230,13 +192,13 @@ test('each refusal of a forge gets a sentence of its own, and nothing is said to
         ? route.fulfill(answer)
         : route.continue(),
     );
-    await saveButtonOf(page).click();
-    await expect(refusal).toContainText(words);
-    await refusal.getByRole('button').first().click();
-    await expect(refusal).toBeHidden();
+    await cms.saveButton.click();
+    await expect(cms.refusal).toContainText(words);
+    await cms.refusal.getByRole('button').first().click();
+    await expect(cms.refusal).toBeHidden();
     await page.unroute('**/graphql');
   }
-  await expect(await findEditor(page)).toContainText('Une phrase de plus.');
+  await expect(await cms.findEditor()).toContainText('Une phrase de plus.');
   await expect(page.getByText(/nregistré\./u)).toBeHidden();
   expect(forge.branches.get(TEXTS_BRANCH)).toHaveLength(1);
 });

@@ -8,35 +8,21 @@ import {
   CARD,
   cardOf,
   expect,
-  expectSaved,
-  findEditor,
-  insertBlock,
   isCursorAtEnd,
-  messageOf,
-  openCard,
-  openCms,
-  openEntry,
-  openText,
   pasteInto,
   putCursorAtEnd,
-  readSaved,
-  save,
-  saveButtonOf,
-  titleOf,
-  untilClosed,
   test,
-  writeTexts,
 } from '../../support/cms.ts';
 
 const blocksOf = (editor: Locator) => editor.locator('.component');
 
 test('what is cut, or removed by a cross, comes back by a paste or an undo, with the values of citations and blocks', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
   const body =
     'Un fait[^essai-annuel].\n\n<Encart titre="À savoir">\n\nDeux mots[^essai-neerlandais].\n\n</Encart>\n\nLa fin.';
-  const editor = await openCard(page, cmsAddress, body);
+  const editor = await cms.openCard(body);
   const count = await blocksOf(editor).count();
   for (const back of ['V', 'Z']) {
     await page.keyboard.press('ControlOrMeta+A');
@@ -47,13 +33,13 @@ test('what is cut, or removed by a cross, comes back by a paste or an undo, with
   }
   const block = blocksOf(editor).filter({ hasText: 'Encart' });
   await block.getByRole('button', { name: 'Supprimer' }).last().click();
-  await expect(messageOf(page, 'Ctrl+Z')).toBeVisible();
+  await expect(cms.message('Ctrl+Z')).toBeVisible();
   await expect(block).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(block).toHaveCount(1);
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' Oui.');
-  await expectSaved(page, `${body} Oui.`);
+  await cms.expectSaved(`${body} Oui.`);
 });
 
 const CITED = 'Un fait[^essai-annuel] dit.\n\nLa fin.';
@@ -84,9 +70,9 @@ for (const [what, body, [paragraph, home, key], removed, tag = ''] of [
 ] as const)
   test(`${what} beside the cursor is chosen by one ${key}, and removed by the next${tag}`, async ({
     page,
-    cmsAddress,
+    cms,
   }) => {
-    const editor = await openCard(page, cmsAddress, body);
+    const editor = await cms.openCard(body);
     await putCursorAtEnd(editor.locator(':scope > p, li').nth(paragraph));
     // The cursor behind a citation is before the words that follow it.
     const steps = home === 'ArrowLeft' ? ' dit.'.length : 1;
@@ -94,33 +80,33 @@ for (const [what, body, [paragraph, home, key], removed, tag = ''] of [
     // The editor reads where the cursor is a moment later.
     await isCursorAtEnd(editor);
     await page.keyboard.press(key);
-    await expect(messageOf(page, 'encore une fois')).toBeVisible();
+    await expect(cms.message('encore une fois')).toBeVisible();
     await expect(blocksOf(editor)).toHaveCount(1);
     await page.keyboard.press(key);
     await expect(blocksOf(editor)).toHaveCount(0);
-    await expect(messageOf(page, 'Ctrl+Z')).toBeVisible();
+    await expect(cms.message('Ctrl+Z')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Z');
     await expect(blocksOf(editor)).toHaveCount(1);
     await page.keyboard.press('ControlOrMeta+Y');
     await expect(blocksOf(editor)).toHaveCount(0);
-    await expectSaved(page, removed);
+    await cms.expectSaved(removed);
   });
 
 test('what is typed, dictated, pasted or inserted while a block is selected stands behind it, in one step of undo @night', async ({
   page,
-  cmsAddress,
+  cms,
   browserName,
 }) => {
   const body =
     'Un mot.\n\n<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\nUn fait[^essai-annuel].';
-  const editor = await openCard(page, cmsAddress, body);
+  const editor = await cms.openCard(body);
   const selected = editor.locator('[data-selected]');
   const acts = [
     // The driver of Firefox types no accents.
     () => page.keyboard.type('Encore.'),
     // A colon makes no link of a word.
     () => pasteInto(editor, { 'text/plain': 'Dit:collé.' }),
-    () => insertBlock(page, 'Signes'),
+    () => cms.insertBlock('Signes'),
     // The driver of Firefox hands no dictated words to an editor.
     ...(browserName === 'firefox' ? [] : [() => page.keyboard.insertText('Dicté.')]),
   ];
@@ -141,48 +127,47 @@ test('what is typed, dictated, pasted or inserted while a block is selected stan
   }
   await expect(selected).toHaveCount(1);
   await page.keyboard.type(' dit');
-  await insertBlock(page, 'Signes');
+  await cms.insertBlock('Signes');
   await expect(blocksOf(editor)).toHaveCount(count + 2);
   await editor.locator(':scope > p').last().click();
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(blocksOf(editor)).toHaveCount(count + 1);
   const dictated = browserName === 'firefox' ? '' : 'Dicté.\n\n';
   const behind = `${dictated}<Signes />\n\nDit:collé.\n\nEncore.\n\n$&`;
-  await expectSaved(page, body.replace('Un fait', behind).replace('].', '] dit.'));
+  await cms.expectSaved(body.replace('Un fait', behind).replace('].', '] dit.'));
 });
 
 test('a title and a field of a block take what is pasted as words on one line, and what is left out is said @night', async ({
-  page,
-  cmsAddress,
+  cms,
 }) => {
   const body = 'Un mot.\n\n<Encart titre="Deux">\n\nMots.\n\n</Encart>';
-  const block = blocksOf(await openCard(page, cmsAddress, body));
+  const block = blocksOf(await cms.openCard(body));
   await block.getByRole('button').first().click();
-  for (const field of [titleOf(page), block.locator('input').first()]) {
+  for (const field of [cms.title, block.locator('input').first()]) {
     await field.fill('');
     await pasteInto(field, {
       'text/html': '<h2>Un <b>mot</b><br>de&nbsp;<s>pas</s> plus</h2>',
       'text/plain': 'Un mot\r\nde pas plus',
     });
     await expect(field).toHaveValue('Un mot de plus');
-    await expect(messageOf(page, 'pas')).toBeVisible();
+    await expect(cms.message('pas')).toBeVisible();
   }
-  await expectSaved(page, body.replace('Deux', 'Un mot de plus'));
-  expect(await readSaved(page, CARD)).toContain('title: "Un mot de plus"');
+  await cms.expectSaved(body.replace('Deux', 'Un mot de plus'));
+  expect(await cms.readSaved(CARD)).toContain('title: "Un mot de plus"');
 });
 
 test('a text opens at its title, the bar of a block says which one it is, and a key that is pressed then removes nothing', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
   const terms = '<Terme nom="Un">\n\nMot.\n\n</Terme>\n\n<Terme nom="Deux">\n\nMot.\n\n</Terme>';
   const body = `Un fait[^essai-annuel].\n\n- un mot\n\n| Un |\n| --- |\n| mot |\n\n<Glossaire>\n\n${terms}\n\n</Glossaire>\n\n<Encart titre="À savoir">\n\n- Mots.\n\n</Encart>`;
-  await openCms(page, cmsAddress, cardOf(body));
-  await openEntry(page, 'cards-hpv-info/entries/carte-1');
-  await titleOf(page).waitFor();
+  await cms.open(cardOf(body));
+  await cms.openEntry('cards-hpv-info/entries/carte-1');
+  await cms.title.waitFor();
   // Screen readers follow a region that is there before its words.
   await expect(page.locator('.cms-notice')).toBeEmpty();
-  const editor = await findEditor(page);
+  const editor = await cms.findEditor();
   await expect(blocksOf(editor)).toHaveCount(3);
   await expect(blocksOf(editor).last()).toContainText('Encart : À savoir');
   await expect(blocksOf(editor).filter({ hasText: 'Glossaire' })).toContainText('Un, Deux');
@@ -190,14 +175,14 @@ test('a text opens at its title, the bar of a block says which one it is, and a 
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Delete');
   await expect(blocksOf(editor)).toHaveCount(3);
-  await titleOf(page).press('End');
-  await titleOf(page).pressSequentially(' !');
-  await expectSaved(page, body);
+  await cms.title.press('End');
+  await cms.title.pressSequentially(' !');
+  await cms.expectSaved(body);
 });
 
 test('typed and dictated marks stay words, in the file and when it opens again; bold and italics are read', async ({
   page,
-  cmsAddress,
+  cms,
   browserName,
 }) => {
   const typed = [
@@ -215,7 +200,7 @@ test('typed and dictated marks stay words, in the file and when it opens again; 
   const isDictated = browserName !== 'firefox';
   const dictated = isDictated ? '\n\n\\- de voix\n\n2019\\. Une voix\n\n\\# dite' : '';
   const written = `Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\nle \\_mot\\_ juste\n\nun \\\\\\*mot\\\\\\* &lt;!-- dit --> à &lt; deux \\{x\\}\n\n\\_\\_\\_\\_${dictated}\n\n**mots** :et*mo*s`;
-  await openCard(page, cmsAddress, 'Début.');
+  await cms.openCard('Début.');
   for (const [at, line] of typed.entries()) {
     await page.keyboard.press(at === 0 ? 'Shift+Enter' : 'Enter');
     await page.keyboard.type(line);
@@ -232,23 +217,23 @@ test('typed and dictated marks stay words, in the file and when it opens again; 
     await page.keyboard.press(`ControlOrMeta+${mark}`);
     await page.keyboard.type(words);
   }
-  await expectSaved(page, written);
-  await openText(page, 'cards-hpv-info', 'carte-1');
+  await cms.expectSaved(written);
+  await cms.openText('cards-hpv-info', 'carte-1');
   await page.keyboard.type(' Oui.');
-  await expectSaved(page, written.replace('Début.', 'Début. Oui.'));
+  await cms.expectSaved(written.replace('Début.', 'Début. Oui.'));
 });
 
 test('in a cell, Enter writes nothing and says why, a bar stays one; Tab and a click go on behind the table @night', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
   const body = 'Début.\n\n| Un | Deux |\n| --- | --- |\n| un \\| deux | mot |';
-  const editor = await openCard(page, cmsAddress, body);
+  const editor = await cms.openCard(body);
   await putCursorAtEnd(editor.locator('td p').last());
   // A text that is only looked at has nothing to save.
-  await expect(saveButtonOf(page)).toBeDisabled();
+  await expect(cms.saveButton).toBeDisabled();
   for (const key of ['Enter', 'Shift+Enter']) await page.keyboard.press(key);
-  await expect(messageOf(page, 'une ligne')).toBeVisible();
+  await expect(cms.message('une ligne')).toBeVisible();
   await page.keyboard.type(' ou | mots');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Suite.');
@@ -259,7 +244,7 @@ test('in a cell, Enter writes nothing and says why, a bar stays one; Tab and a c
   const { height } = (await editor.boundingBox())!;
   await editor.click({ position: { x: 60, y: height - 3 } });
   await page.keyboard.type('Fin.');
-  await expectSaved(page, `${body.replace('mot |', 'mot ou \\| mots |')}\n\nFin.`);
+  await cms.expectSaved(`${body.replace('mot |', 'mot ou \\| mots |')}\n\nFin.`);
 });
 
 /** Selects words of a text from one paragraph to the end of another, and copies them. */
@@ -284,10 +269,10 @@ for (const [what, between, tag] of [
     ' @night',
   ],
 ] as const)
-  test(`in a cell, ${what}${tag}`, async ({ page, cmsAddress }) => {
+  test(`in a cell, ${what}${tag}`, async ({ page, cms }) => {
     const isBlock = between.includes('<');
     const body = `Début${between}\n\nSuite.\n\n| Un |\n| --- |\n| deux mots |`;
-    const editor = await openCard(page, cmsAddress, body);
+    const editor = await cms.openCard(body);
     const paragraphs = editor.locator(':scope > p');
     const cell = editor.locator('td p');
     await copyParagraphs(page, paragraphs.first(), paragraphs.last());
@@ -296,23 +281,22 @@ for (const [what, between, tag] of [
     await page.keyboard.press('ControlOrMeta+V');
     await expect(cell).toContainText('Suite.');
     if (isBlock) {
-      const message = messageOf(page, 'sans bloc');
+      const message = cms.message('sans bloc');
       await message.getByRole('button').click();
       for (let step = 0; step < ' Suite.'.length; step += 1) await page.keyboard.press('ArrowLeft');
-      await insertBlock(page, 'Signes');
+      await cms.insertBlock('Signes');
       await expect(message).toBeVisible();
     }
-    await save(page);
+    await cms.save();
     const line = `deux mots Début${isBlock ? '' : between} Suite.`;
-    expect((await readSaved(page, CARD)).replace(/ +/gu, ' ')).toContain(`\n| ${line} |\n`);
+    expect((await cms.readSaved(CARD)).replace(/ +/gu, ' ')).toContain(`\n| ${line} |\n`);
   });
 
 test('paragraphs that are pasted into an item of a list are items; a table, or a block of the menu, stands behind the list @night', async ({
-  page,
-  cmsAddress,
+  cms,
 }) => {
   const body = 'Début.\n\n1. un\n   - deux\n2. trois\n3. encore';
-  const editor = await openCard(page, cmsAddress, body);
+  const editor = await cms.openCard(body);
   const item = (words: string) => editor.locator('li', { hasText: words }).last();
   await putCursorAtEnd(item('deux'));
   await pasteInto(item('deux'), { 'text/html': '<p>, <b>gras</b></p><p>suite</p>' });
@@ -322,20 +306,19 @@ test('paragraphs that are pasted into an item of a list are items; a table, or a
   await pasteInto(item('trois'), { 'text/html': table });
   await expect(editor.locator('table')).toHaveCount(1);
   await putCursorAtEnd(item('encore'));
-  await insertBlock(page, 'Signes');
+  await cms.insertBlock('Signes');
   await expect(blocksOf(editor)).toHaveCount(1);
-  await expectSaved(
-    page,
+  await cms.expectSaved(
     'Début.\n\n1. un\n   - deux, **gras**\n   - suite\n2. trois, dit\n\n| A | B |\n| --- | --- |\n| C | D |\n\nAprès.\n\n3. encore\n\n<Signes />',
   );
 });
 
 test('a table whose first row is deleted with the words before it stays a table @night', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
   const body = 'Début.\n\n| Un |\n| --- |\n| deux mots |';
-  const editor = await openCard(page, cmsAddress, body);
+  const editor = await cms.openCard(body);
   await editor.evaluate((element) => {
     const [first, cell] = ['p', 'td p'].map((name) => element.querySelector(name)!);
     getSelection()!.setBaseAndExtent(first!, 0, cell!, 0);
@@ -343,29 +326,28 @@ test('a table whose first row is deleted with the words before it stays a table 
   await isCursorAtEnd(editor.locator('td p'));
   await page.keyboard.press('Delete');
   await expect(editor).not.toContainText('Début');
-  await expectSaved(page, '| deux mots |\n| --- |');
+  await cms.expectSaved('| deux mots |\n| --- |');
 });
 
 test('a save never replaces what the page has not seen, and says which lines differ', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
-  await openCard(page, cmsAddress, 'Un mot.');
+  await cms.openCard('Un mot.');
   await page.keyboard.type(' Mes mots.');
   const theirs = cardOf('Un mot de quelqu’un.');
-  await writeTexts(page, theirs);
-  await saveButtonOf(page).click();
-  const refusal = page.getByRole('alertdialog');
-  await expect(refusal).toContainText('maintenant : « Un mot de quelqu’un. »');
-  await refusal.getByRole('button').first().click();
-  await expect(await findEditor(page)).toContainText('Mes mots.');
-  expect(await readSaved(page, CARD)).toBe(theirs[CARD]);
-  await expect(refusal).toBeHidden();
+  await cms.writeTexts(theirs);
+  await cms.saveButton.click();
+  await expect(cms.refusal).toContainText('maintenant : « Un mot de quelqu’un. »');
+  await cms.refusal.getByRole('button').first().click();
+  await expect(await cms.findEditor()).toContainText('Mes mots.');
+  expect(await cms.readSaved(CARD)).toBe(theirs[CARD]);
+  await expect(cms.refusal).toBeHidden();
   // As if it were removed or had another name.
-  await writeTexts(page, { [CARD]: '' });
-  await saveButtonOf(page).click();
-  await expect(refusal).toContainText('n’est plus dans le site');
-  expect(await readSaved(page, CARD)).toBe('');
+  await cms.writeTexts({ [CARD]: '' });
+  await cms.saveButton.click();
+  await expect(cms.refusal).toContainText('n’est plus dans le site');
+  expect(await cms.readSaved(CARD)).toBe('');
 });
 
 /** What Sveltia keeps in the browser of texts that are not saved, as JSON. */
@@ -388,11 +370,11 @@ const draftsOf = (page: Page): Promise<string> =>
 
 test('unsaved words come back after a reload with other forms, and so do the last ones before a text is left @driver', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
-  await openCms(page, cmsAddress, cardOf('Un mot.'));
-  await openEntry(page, 'cards-hpv-info');
-  const editor = await openText(page, 'cards-hpv-info', 'carte-1');
+  await cms.open(cardOf('Un mot.'));
+  await cms.openEntry('cards-hpv-info');
+  const editor = await cms.openText('cards-hpv-info', 'carte-1');
   await page.keyboard.type(' Mes mots.');
   await expect.poll(() => draftsOf(page)).toContain('Mes mots.');
   // As a new title of a page changes it.
@@ -413,9 +395,9 @@ test('unsaved words come back after a reload with other forms, and so do the las
     await putCursorAtEnd(editor.locator(':scope > p').first());
     await page.keyboard.type(` ${words}`);
     await leave();
-    await untilClosed(page);
+    await cms.untilClosed();
     await expect.poll(() => draftsOf(page)).toContain(words);
-    await openEntry(page, 'cards-hpv-info/entries/carte-1');
+    await cms.openEntry('cards-hpv-info/entries/carte-1');
     await restore.click();
     await expect(editor).toContainText(words);
   }
@@ -423,7 +405,7 @@ test('unsaved words come back after a reload with other forms, and so do the las
 
 test('a text whose header is broken is shown to be mended, and every other one opens', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
   const right = cardOf('Un fait[^essai-annuel], un autre[^essai-neerlandais].');
   const broken = { [CARD]: right[CARD]!.replace('"Une carte"', '"Une carte') };
@@ -432,27 +414,27 @@ test('a text whose header is broken is shown to be mended, and every other one o
     config.collections.unshift(toMend([{ path: CARD, message: 'Ligne 2 : un guillemet manque.' }]));
     await route.fulfill({ json: config });
   });
-  await openCms(page, cmsAddress, broken);
-  await openText(page, 'cards-hpv-info', 'carte-2');
-  await openEntry(page, 'a-reparer/entries/cards-hpv-info-carte-1-mdx');
+  await cms.open(broken);
+  await cms.openText('cards-hpv-info', 'carte-2');
+  await cms.openEntry('a-reparer/entries/cards-hpv-info-carte-1-mdx');
   await expect(page.getByText('Ligne 2 : un guillemet manque.')).toBeVisible();
   const file = page.locator('section[data-key-path="texte"] textarea');
   await file.fill((await file.inputValue()).replace('"Une carte', '"Une carte"'));
-  await save(page);
-  expect(await readSaved(page, CARD)).toBe(right[CARD]);
+  await cms.save();
+  expect(await cms.readSaved(CARD)).toBe(right[CARD]);
 });
 
 test('a part is emptied and changes are taken back after a question, and a text that others need is not removed', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
   const path = 'src/content/countries/ardoisie.mdx';
   const country = readFileSync(join(FIXTURE_CONTENT, 'countries/ardoisie.mdx'), 'utf8');
   const rule =
     'afterPositive:\n  normalCells:\n    text: "Un test plus tard."\n    sources: [essai-annuel]\n';
   const changed = country.replace(/^emergency:/mu, `${rule}$&`);
-  await openCms(page, cmsAddress, { [path]: changed });
-  await openEntry(page, 'countries/entries/ardoisie');
+  await cms.open({ [path]: changed });
+  await cms.openEntry('countries/entries/ardoisie');
   const box = page
     .locator('section[data-key-path]')
     .getByRole('checkbox', { checked: true })
@@ -477,7 +459,7 @@ test('a part is emptied and changes are taken back after a question, and a text 
   await page.keyboard.press('Escape');
   await options.click();
   await page.getByRole('menuitem', { name: 'Supprimer' }).click();
-  await expect(messageOf(page, 'en ont besoin')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  expect(await readSaved(page, path)).toBe(changed);
+  await expect(cms.message('en ont besoin')).toBeVisible();
+  await expect(cms.refusal).toBeHidden();
+  expect(await cms.readSaved(path)).toBe(changed);
 });

@@ -1,21 +1,15 @@
 import { toHtml } from '../../../src/cms/paste/markdown-source.ts';
-import {
-  expect,
-  expectSaved,
-  messageOf,
-  openCard,
-  openCms,
-  openText,
-  pasteInto,
-  test,
-  titleOf,
-} from '../../support/cms.ts';
+import { expect, pasteInto, test, type Cms } from '../../support/cms.ts';
 import type { Page } from 'playwright/test';
 import { clipboardOf } from '../../support/clipboard.ts';
 
 /** Empties the long text that is open, pastes into it, and waits until the editor shows it. */
-async function pasteAlone(page: Page, given: Readonly<Record<string, string>>): Promise<void> {
-  const editor = page.locator('section[data-key-path="body"] .lexical-root').first();
+async function pasteAlone(
+  page: Page,
+  cms: Cms,
+  given: Readonly<Record<string, string>>,
+): Promise<void> {
+  const editor = await cms.findEditor();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
   await expect(editor).toHaveText('');
@@ -34,24 +28,23 @@ const shown = (markdown: string) =>
     .replace(/ {2,}/gu, ' ')
     .trim();
 
-test('what Google Docs copies comes into a text with its meaning', async ({ page, cmsAddress }) => {
+test('what Google Docs copies comes into a text with its meaning', async ({ page, cms }) => {
   const { html, markdown } = clipboardOf('google-docs');
-  await openCms(page, cmsAddress);
-  await openText(page, 'pages-reference', 'accessibilite');
-  await pasteAlone(page, { 'text/html': html });
-  const body = page.locator('section[data-key-path="body"]').first();
-  await body.getByRole('button', { name: 'Modifier en Markdown' }).first().click();
-  const written = body.locator('textarea').first();
+  await cms.open();
+  await cms.openText('pages-reference', 'accessibilite');
+  await pasteAlone(page, cms, { 'text/html': html });
+  await cms.body.getByRole('button', { name: 'Modifier en Markdown' }).first().click();
+  const written = cms.body.locator('textarea').first();
   await expect.poll(async () => shown(await written.inputValue())).toBe(shown(markdown));
 });
 
 test('a copied piece keeps its citations and blocks by words and HTML alone, and other programs are given its words', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
   const body =
     'Un fait[^essai-annuel].\n\n<Encart titre="À savoir">\n\nDeux mots.\n\n</Encart>\n\nLa fin.';
-  await openCard(page, cmsAddress, body);
+  await cms.openCard(body);
   // The page listens before the keys are pressed.
   const listening = await page.evaluateHandle(() => ({
     copied: new Promise<Record<string, string>>((resolve) => {
@@ -67,29 +60,28 @@ test('a copied piece keeps its citations and blocks by words and HTML alone, and
   expect(kept['text/plain']).toMatch(
     /^Un fait\[\^essai-annuel\]\.\n+À savoir\n+Deux mots\.\n+La fin\.$/u,
   );
-  await pasteAlone(page, kept);
+  await pasteAlone(page, cms, kept);
   await page.keyboard.type(' Oui.');
-  await expectSaved(page, `${body} Oui.`);
+  await cms.expectSaved(`${body} Oui.`);
 });
 
 test('a field that cannot hold what is pasted refuses it, and says what to do @night', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
-  const editor = await openCard(page, cmsAddress, 'Un fait[^essai-annuel].');
-  const body = page.locator('section[data-key-path="body"]').first();
+  const editor = await cms.openCard('Un fait[^essai-annuel].');
   await pasteInto(editor, { 'text/plain': '---\ntitle: x\n---\n\n*Un*' });
-  await expect(messageOf(page, 'd’un fichier')).toBeVisible();
+  await expect(cms.message('d’un fichier')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+C');
-  await titleOf(page).click();
+  await cms.title.click();
   await page.keyboard.press('ControlOrMeta+V');
-  await expect(messageOf(page, 'ne cite pas')).toBeVisible();
-  await body.getByRole('button', { name: 'Modifier en Markdown' }).first().click();
-  const written = body.locator('textarea').first();
+  await expect(cms.message('ne cite pas')).toBeVisible();
+  await cms.body.getByRole('button', { name: 'Modifier en Markdown' }).first().click();
+  const written = cms.body.locator('textarea').first();
   const before = await written.inputValue();
   await written.click();
   await page.keyboard.press('ControlOrMeta+V');
-  await expect(messageOf(page, 'Repassez')).toBeVisible();
+  await expect(cms.message('Repassez')).toBeVisible();
   await expect(written).toHaveValue(before);
 });

@@ -1,18 +1,6 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright/test';
-import {
-  CARD,
-  expect,
-  insertBlock,
-  messageOf,
-  openCard,
-  openCms,
-  openEntry,
-  readSaved,
-  readTexts,
-  save,
-  test,
-} from '../../support/cms.ts';
+import { CARD, expect, test, type Cms } from '../../support/cms.ts';
 
 const PICTURES = 'src/content/images/';
 const ARTICLE = 'src/content/articles/premier.mdx';
@@ -44,26 +32,26 @@ const readPicture = async (page: Page, file: string): Promise<Buffer> => {
 };
 
 /** Names of the pictures in the folder that the browser keeps. */
-const namesOf = async (page: Page): Promise<string[]> =>
-  Object.keys(await readTexts(page))
+const namesOf = async (cms: Cms): Promise<string[]> =>
+  Object.keys(await cms.readTexts())
     .filter((path) => path.startsWith(PICTURES))
     .map((path) => path.slice(PICTURES.length));
 
 test('a photograph chosen for an article gets a safe name, is reduced, loses what the camera noted, and is saved', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
-  await openCms(page, cmsAddress);
-  const before = await namesOf(page);
-  await openEntry(page, 'articles/entries/premier');
+  await cms.open();
+  const before = await namesOf(cms);
+  await cms.openEntry('articles/entries/premier');
   await fileField(page.locator('section[data-key-path="imageUrl"]')).setInputFiles(
     await photograph(),
   );
-  await save(page);
-  const [added, ...others] = (await namesOf(page)).filter((name) => !before.includes(name));
+  await cms.save();
+  const [added, ...others] = (await namesOf(cms)).filter((name) => !before.includes(name));
   expect(others).toEqual([]);
   expect(added).toMatch(/^[a-z0-9-]+\.webp$/u);
-  expect(await readSaved(page, ARTICLE)).toContain(`imageUrl: "${added}"`);
+  expect(await cms.readSaved(ARTICLE)).toContain(`imageUrl: "${added}"`);
   const { width, height, exif } = await sharp(await readPicture(page, added!)).metadata();
   expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
   expect(exif).toBeUndefined();
@@ -71,32 +59,32 @@ test('a photograph chosen for an article gets a safe name, is reduced, loses wha
 
 test('a document that is no picture is refused, with what to do instead @night', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
-  await openCms(page, cmsAddress);
-  await openEntry(page, 'articles/entries/premier');
+  await cms.open();
+  await cms.openEntry('articles/entries/premier');
   await fileField(page.locator('section[data-key-path="imageUrl"]')).setInputFiles({
     name: 'lettre.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF'),
   });
-  await expect(messageOf(page, 'lettre.pdf')).toContainText('lien');
+  await expect(cms.message('lettre.pdf')).toContainText('lien');
 });
 
 test('a picture is put into a text from the menu, and named from the folder of the text @night', async ({
   page,
-  cmsAddress,
+  cms,
 }) => {
-  const editor = await openCard(page, cmsAddress, 'Un mot.');
-  await insertBlock(page, 'Image');
+  const editor = await cms.openCard('Un mot.');
+  await cms.insertBlock('Image');
   const dialog = page.getByRole('dialog').last();
   await fileField(dialog).setInputFiles(await photograph());
   await expect(dialog.locator('img').first()).toBeVisible();
   await dialog.getByRole('textbox').last().fill('Une rue vide sous un ciel gris.');
   await dialog.getByRole('button', { name: 'Insérer', exact: true }).click();
   await expect(editor).toContainText('Une rue vide');
-  await save(page);
-  expect(await readSaved(page, CARD)).toMatch(
+  await cms.save();
+  expect(await cms.readSaved(CARD)).toMatch(
     /!\[Une rue vide sous un ciel gris\.\]\(\.\.\/\.\.\/images\/[a-z0-9-]+\.webp\)/u,
   );
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CARD, expect, openCms, openText, readSaved, save, test } from '../../support/cms.ts';
+import { CARD, expect, test } from '../../support/cms.ts';
 
 /** A card as Windows writes one: a mark at its start, two characters at each end of line. */
 const cardOf = (text: string) =>
@@ -9,23 +9,21 @@ const cardOf = (text: string) =>
 test('what a text was before a save stands beside the text of today, and is put back byte for byte', async ({
   page,
   cmsRoot,
-  cmsAddress,
+  cms,
 }) => {
   const file = join(cmsRoot, CARD);
   const before = cardOf('Un mot d’hier.');
   writeFileSync(file, before);
-  await openCms(page, cmsAddress);
-  await openText(page, 'cards-hpv-info', 'carte-1');
-  await page.keyboard.type(' Un mot de trop.');
-  await save(page);
+  await cms.open();
+  await cms.addWords('cards-hpv-info', 'carte-1', ' Un mot de trop.');
   // The browser's folder stands for the disk, which the server reads.
-  await expect.poll(() => readSaved(page, CARD)).toContain('Un mot de trop.');
-  const after = await readSaved(page, CARD);
+  await expect.poll(() => cms.readSaved(CARD)).toContain('Un mot de trop.');
+  const after = await cms.readSaved(CARD);
   // What is read of the browser's folder has no mark at its start; Sveltia ends each file itself.
   expect(after.trimEnd()).toBe(cardOf('Un mot d’hier. Un mot de trop.').slice(1).trimEnd());
   writeFileSync(file, after);
 
-  await openText(page, 'cards-hpv-info', 'carte-1');
+  await cms.openText('cards-hpv-info', 'carte-1');
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Versions' }).click();
   const versions = await opened;
@@ -42,11 +40,10 @@ test('what a text was before a save stands beside the text of today, and is put 
 test('a version that the check no longer lets through is shown, and not put back, and the page says why @night', async ({
   page,
   cmsRoot,
-  cmsAddress,
 }) => {
   const file = join(cmsRoot, CARD);
   writeFileSync(file, cardOf('Un mot[^source-disparue].'));
-  const address = `${cmsAddress}/textes/versions?texte=${encodeURIComponent(CARD)}`;
+  const address = `/textes/versions?texte=${encodeURIComponent(CARD)}`;
   await page.request.put(address);
   const now = cardOf('Un mot.');
   writeFileSync(file, now);

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Readability as Reader } from '@mozilla/readability';
 import { WORDS } from '../../../src/interface.ts';
-import { readAll } from '../../support/pages.ts';
 import { expect, test } from '../../support/sites.ts';
 
 /** The library of Firefox's reader view, as one script. */
@@ -55,10 +54,10 @@ function readAsReader(document: Document) {
 
 test('a reading mode keeps every sign of « Quand consulter », the emergency numbers and the lead', async ({
   page,
-  pages,
+  readEach,
 }) => {
   await page.addScriptTag({ path: READABILITY });
-  const facts = await readAll(page, pages, readAsReader);
+  const facts = await readEach(readAsReader);
   for (const { path, lost } of facts) expect.soft(lost, path).toEqual([]);
   for (const { path, boxes, titles, signs } of facts.filter((one) => one.boxes > 0)) {
     expect.soft(new Set(titles), path).toEqual(new Set([`${WORDS.careCard} :`]));

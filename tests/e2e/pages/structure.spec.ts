@@ -1,12 +1,11 @@
-import { NOT_FOUND, readAll } from '../../support/pages.ts';
+import { NOT_FOUND } from '../../support/pages.ts';
 import { plain } from '../../support/site.ts';
 import { expect, test } from '../../support/sites.ts';
 
 test('every page has the skip link first, and its landmarks once, named, in order', async ({
-  page,
-  pages,
+  readEach,
 }) => {
-  const found = await readAll(page, pages, (document) => {
+  const found = await readEach((document) => {
     const first = document.querySelector('body > :first-child');
     const count = (parts: string) => document.querySelectorAll(parts).length;
     return {
@@ -45,10 +44,9 @@ test('every page has the skip link first, and its landmarks once, named, in orde
 });
 
 test('every page has a title and a description that no other has, and its heading once', async ({
-  page,
-  pages,
+  readEach,
 }) => {
-  const found = await readAll(page, pages, (document) => ({
+  const found = await readEach((document) => ({
     heading: document.querySelector('h1')?.textContent,
     others: [...document.querySelectorAll('h2, h3')].map((node) => node.textContent),
     title: document.title,
@@ -67,10 +65,9 @@ test('every page has a title and a description that no other has, and its headin
 });
 
 test('every page is in French, every picture has a text, no icon is heard or stands alone, and Tab reaches every control', async ({
-  page,
-  pages,
+  readEach,
 }) => {
-  const found = await readAll(page, pages, (document) => ({
+  const found = await readEach((document) => ({
     language: document.documentElement.lang,
     silent: document.querySelectorAll('img:not([alt]), img[alt=""]').length,
     // A drawing is heard by its name; an icon is not heard at all.
@@ -93,10 +90,9 @@ test('every page is in French, every picture has a text, no icon is heard or sta
 });
 
 test('every link to elsewhere opens a new window, gives nothing away and says so; no other does', async ({
-  page,
-  pages,
+  readEach,
 }) => {
-  const found = await readAll(page, pages, (document) => ({
+  const found = await readEach((document) => ({
     links: [...document.querySelectorAll('a')].map((link) => {
       const shown = link.cloneNode(true) as Element;
       for (const hidden of shown.querySelectorAll('.heard')) hidden.remove();
@@ -126,10 +122,10 @@ test('every link to elsewhere opens a new window, gives nothing away and says so
 });
 
 test('every page has the same menu, its first six entries in the footer, and marks its own address alone', async ({
-  page,
   pages,
+  readEach,
 }) => {
-  const found = await readAll(page, pages, (document) => {
+  const found = await readEach((document) => {
     const read = (holder: string) =>
       [...document.querySelectorAll(`${holder} a`)].map((link) => ({
         name: link.textContent!.trim(),
@@ -164,10 +160,9 @@ test('every page has the same menu, its first six entries in the footer, and mar
 });
 
 test('every page says once that it does not replace the advice of a clinician', async ({
-  page,
-  pages,
+  readEach,
 }) => {
-  const found = await readAll(page, pages, (document) => ({
+  const found = await readEach((document) => ({
     times: document.body.textContent.match(/ne remplace pas un avis médical/gu)?.length ?? 0,
   }));
   for (const { path, times } of found) expect.soft(times, path).toBe(1);

@@ -1,28 +1,18 @@
 import { findHtmlFaults } from './html-rules.ts';
+import { untilDrawn } from '../../support/layout.ts';
 import { expect, test } from '../../support/sites.ts';
 import { requestToast, toastOf } from '../../support/toast.ts';
 
 /** Holds a picture that an author chose: links.spec.ts says how far the policy lets it in. */
 const INVITED = 'https://images.exemple.be/';
 
-/** Counts the layout shifts that follow the first frames of the whole text. */
-async function watchShifts(): Promise<void> {
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  await nextFrame();
-  await nextFrame();
+/** Runs in the page: counts the layout shifts from now on. */
+function watchShifts(): void {
   const moved = Object.assign(window, { shifts: 0 });
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries())
       moved.shifts += (shift as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift' });
-}
-
-async function readShifts(): Promise<number> {
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  await document.fonts.ready;
-  await nextFrame();
-  await nextFrame();
-  return (window as unknown as { shifts: number }).shifts;
 }
 
 test('every page is valid HTML', async ({ pages }) => {
@@ -56,10 +46,13 @@ test('a visit of every page asks nothing of others, stores nothing, moves nothin
     arrive = Promise.withResolvers<void>();
     await page.goto(visit, { waitUntil: 'domcontentloaded' });
     // A browser may paint half a page while it reads it: what comes after the whole text counts.
+    await untilDrawn(page);
     await page.evaluate(watchShifts);
     arrive.resolve();
     await page.waitForLoadState('load');
-    const shifts = await page.evaluate(readShifts);
+    await page.evaluate(async () => void (await document.fonts.ready));
+    await untilDrawn(page);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
     expect.soft(shifts, `what a late font or picture moves on ${path}`).toBe(0);
     expect.soft(scripts, `scripts before a touch on ${path}`).toEqual([]);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

@@ -1,4 +1,3 @@
-import { readAll } from '../../support/pages.ts';
 import { expect, test } from '../../support/sites.ts';
 
 /** Pages within some taps of another, by the links of each page. */
@@ -10,10 +9,10 @@ function reach(links: ReadonlyMap<string, ReadonlySet<string>>, from: string, ta
 }
 
 test('every page is two taps from home at most, leads to every country, and is two taps from each', async ({
-  page,
   pages,
+  readEach,
 }) => {
-  const read = await readAll(page, pages, (document) => ({
+  const read = await readEach((document) => ({
     links: [...document.querySelectorAll('body a[href^="/"]')].map(
       (link) => link.getAttribute('href')!.replace(/#.*$/u, '') || '/',
     ),

@@ -1,8 +1,6 @@
 /** What the specification fixes of the site that is published; words that authors may change are not. */
-import type { Page } from 'playwright/test';
-import { readAll, type BuiltPage } from '../../support/pages.ts';
 import { MENU, plain } from '../../support/site.ts';
-import { expect, test } from '../../support/sites.ts';
+import { expect, test, type ReadEach } from '../../support/sites.ts';
 import { toastOf } from '../../support/toast.ts';
 
 /** Pages that the specification asks cards of, and how many at least. */
@@ -16,8 +14,8 @@ const CARDS: Readonly<Record<string, number>> = {
 };
 
 /** What each page holds of the specification, as it was built. */
-const readSite = (page: Page, pages: readonly BuiltPage[]) =>
-  readAll(page, pages, (document) => {
+const readSite = (readEach: ReadEach) =>
+  readEach((document) => {
     const cards = document.querySelectorAll(
       'main ul[role=list] > li:has(h3):has(svg):not(:has(img))',
     );
@@ -41,11 +39,10 @@ const readSite = (page: Page, pages: readonly BuiltPage[]) =>
   });
 
 test('the menu has the eight entries of the specification, in their order', async ({
-  page,
-  pages,
+  readEach,
 }) => {
   const paths = MENU.map(([, path]) => path as string);
-  for (const { path, menu } of await readSite(page, pages))
+  for (const { path, menu } of await readSite(readEach))
     expect
       .soft(
         menu.filter(([, address]) => paths.includes(address)),
@@ -55,11 +52,11 @@ test('the menu has the eight entries of the specification, in their order', asyn
 });
 
 test('each address of the specification is a page of its own, held by its entry of the menu', async ({
-  page,
+  readEach,
   pages,
   request,
 }) => {
-  const read = await readSite(page, pages);
+  const read = await readSite(readEach);
   for (const [name, address] of [...MENU, ['Chat', '/chat/thread/abc']] as const) {
     const response = await request.get(address);
     expect.soft(response.status(), address).toBe(200);
@@ -70,10 +67,9 @@ test('each address of the specification is a page of its own, held by its entry 
 });
 
 test('pages show the cards of the specification, and the laboratory its numbered steps', async ({
-  page,
-  pages,
+  readEach,
 }) => {
-  for (const { path, cards, steps } of await readSite(page, pages)) {
+  for (const { path, cards, steps } of await readSite(readEach)) {
     expect.soft(cards.length, path).toBeGreaterThanOrEqual(CARDS[path] ?? 0);
     expect.soft(cards.flat(), path).not.toContain('');
     if (path !== '/lab-coulisses') continue;
@@ -96,8 +92,8 @@ test('the home page leads to the record, to the chat, to three articles and to t
   }
 });
 
-test('the claims of the specification are all told somewhere', async ({ page, pages }) => {
-  const text = plain((await readSite(page, pages)).map((one) => one.text).join(' '));
+test('the claims of the specification are all told somewhere', async ({ readEach }) => {
+  const text = plain((await readSite(readEach)).map((one) => one.text).join(' '));
   for (const claim of [
     /\b29 ans\b/u,
     /\b17 ans\b/u,
@@ -114,10 +110,9 @@ test('the claims of the specification are all told somewhere', async ({ page, pa
 });
 
 test('the chat and its threads say in the words of the specification that they are not available', async ({
-  page,
-  pages,
+  readEach,
 }) => {
-  const read = await readSite(page, pages);
+  const read = await readSite(readEach);
   for (const [address, title, sentence] of [
     ['/chat', 'Fonctionnalité de Chat Indisponible', /base de données.*intégration/u],
     ['/chat/thread', 'Fonctionnalité Indisponible', /(?:discussion|échange).*intégration/u],

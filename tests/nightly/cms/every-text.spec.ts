@@ -2,16 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { makeConfig } from '../../../src/cms/config.ts';
-import {
-  expect,
-  findEditor,
-  openCms,
-  openEntry,
-  putCursorAtEnd,
-  readSaved,
-  save,
-  test,
-} from '../../support/cms.ts';
+import { expect, putCursorAtEnd, test } from '../../support/cms.ts';
 import { rootOf } from '../../support/sites.ts';
 
 /** A collection of the configuration, or a file of one. */
@@ -72,29 +63,25 @@ async function writeInField(page: Page): Promise<void> {
 const changed = (before: string, after: string) =>
   after.split('\n').filter((line, at) => line !== before.split('\n')[at]);
 
-test('a changed word is a changed line in every text of the site', async ({
-  page,
-  site,
-  cmsAddress,
-}) => {
+test('a changed word is a changed line in every text of the site', async ({ page, site, cms }) => {
   test.setTimeout(1_800_000);
-  await openCms(page, cmsAddress);
+  await cms.open();
   for (const { entry, path, kind } of textsOf(rootOf(site))) {
-    const before = await readSaved(page, path);
+    const before = await cms.readSaved(path);
     if (kind !== undefined && !before.includes(`\nkind: ${kind}\n`)) continue;
-    await openEntry(page, entry);
+    await cms.openEntry(entry);
     // A citation is a button: words are typed beside it.
     const words =
       path.endsWith('.mdx') && before.split('\n---\n')[1]?.trim()
-        ? (await findEditor(page)).locator(':scope > p [data-lexical-text="true"]')
+        ? (await cms.findEditor()).locator(':scope > p [data-lexical-text="true"]')
         : undefined;
     if (words && (await words.count()) > 0) {
       await putCursorAtEnd(words.filter({ hasText: /\S/u }).first());
       await page.keyboard.type('s');
     } else await writeInField(page);
-    await save(page);
-    await expect.poll(() => readSaved(page, path), path).not.toBe(before);
-    const after = await readSaved(page, path);
+    await cms.save();
+    await expect.poll(() => cms.readSaved(path), path).not.toBe(before);
+    const after = await cms.readSaved(path);
     expect.soft(changed(before, after), path).toHaveLength(1);
     expect.soft(changed(after, before), path).toHaveLength(1);
   }

@@ -8,9 +8,16 @@ import { findFixtureSite } from '../../support/fixture-site.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
 import { readPages } from '../../support/pages.ts';
 import { isInstalled } from '../packages.ts';
-import { findLostWords, findWaste, readPaper } from './paper.ts';
 import { printInChromium, printInFirefox, type Paper, type PrintJob } from './print.ts';
-import { findCutWords, findLoneTitles, readSheets, readTitles } from './sheets.ts';
+import {
+  findCutWords,
+  findLoneTitles,
+  findLostWords,
+  findWaste,
+  readPaper,
+  readSheets,
+  readTitles,
+} from './sheets.ts';
 
 const [A4, LETTER] = [
   { width: 210, height: 297 },
@@ -79,7 +86,7 @@ describe.skipIf(!isInstalled('pdftotext')).each([
     it('holds every word of it, and leaves no half sheet empty', () => {
       for (const { html, file, name } of printed) {
         expect.soft(findLostWords(html, readPaper(file)), name).toEqual([]);
-        expect.soft(findWaste(file), name).toEqual([]);
+        expect.soft(findWaste(readSheets(file)), name).toEqual([]);
       }
     });
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   classesOf,
   elementsOf,
@@ -6,15 +7,60 @@ import {
   type Element,
   type Node,
 } from '../../../src/platform/html.ts';
-import { readPaper } from './paper.ts';
 import type { Paper } from './print.ts';
 
-/** Letters of a text, in lower case: signs, digits and spaces are told differently by each engine. */
-const lettersOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\P{L}+/gu, '');
+/** What is not for paper: it must be clicked, is drawn, or is heard only. */
+const UNPRINTED_ELEMENTS = ['button', 'script', 'style', 'svg', 'thead'];
+const UNPRINTED_CLASSES = ['no-print', 'sr-only', 'heard'];
+
+const hasClass = (element: Element, names: readonly string[]) =>
+  classesOf(element).some((name) => names.includes(name));
+const isPrinted = (element: Element) =>
+  !UNPRINTED_ELEMENTS.includes(element.tagName) && !hasClass(element, UNPRINTED_CLASSES);
+
+/** The words of a part of a page that a sheet must hold. */
+function* textsOf(node: Node): Generator<string> {
+  if ('value' in node) yield node.value;
+  if (!('childNodes' in node) || (isElement(node) && !isPrinted(node))) return;
+  for (const child of node.childNodes) yield* textsOf(child);
+  yield ' ';
+}
+
+/** A text without ligatures and capitals. */
+const plainLetters = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** Its letters alone: signs, digits and spaces are told differently by each engine. */
+const lettersOf = (text: string) => plainLetters(text).replace(/\P{L}+/gu, '');
+
+/** How often each word stands in a text; one that a narrow line could cut is left out. */
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [word] of plainLetters(text).matchAll(/(?<!\p{L})\p{L}{3,20}(?!\p{L})/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** The words of a PDF. @param options - How they are told: see pdftotext. */
+export const readPaper = (file: string, ...options: string[]): string =>
+  execFileSync('pdftotext', [...options, file, '-'], { encoding: 'utf8' });
+
+/**
+ * Words that a page shows more often than a text does.
+ *
+ * @param html - The page.
+ * @param text - What stands on paper.
+ * @throws {Error} If the page has no main part, or no word in it.
+ */
+export function findLostWords(html: string, text: string): string[] {
+  const main = [...elementsOf(parsePage(html))].find(({ tagName }) => tagName === 'main');
+  const wanted = countWords(main ? [...textsOf(main)].join('') : '');
+  if (wanted.size === 0) throw new Error('A page without a word.');
+  // Letters set wide apart in a font are told as two words: « par tout ».
+  const there = plainLetters(text).replace(/\s+/gu, '');
+  return [...wanted]
+    .filter(([word, times]) => there.split(word).length - 1 < times)
+    .map(([word]) => word);
+}
 
 /** A word on a sheet, in points from its top left corner. */
 interface Word {
@@ -50,26 +96,29 @@ export function readSheets(file: string): Sheet[] {
   }));
 }
 
-/** The letters of a part of a page that are printed. */
-function printedLetters(node: Node): string {
-  if ('value' in node) return lettersOf(node.value);
-  if (!('childNodes' in node)) return '';
-  const isHeard =
-    isElement(node) && classesOf(node).some((name) => name === 'heard' || name === 'sr-only');
-  return isHeard ? '' : node.childNodes.map(printedLetters).join('');
-}
+/** Part of a sheet down to which there must be words, on every sheet but the last: a picture may follow. */
+const LEAST_FILLED = 0.45;
+
+/** Sheets, the last one left out, whose lower part holds no word; each with how far it is filled. */
+export const findWaste = (sheets: readonly Sheet[]): string[] =>
+  sheets.slice(0, -1).flatMap(({ height, words }, rank) => {
+    const filled = Math.max(0, ...words.map(({ bottom }) => bottom)) / height;
+    return filled < LEAST_FILLED ? [`sheet ${rank + 1}: ${Math.round(filled * 100)} %`] : [];
+  });
 
 /** Elements and classes of titles: of a page, a part, a figure, a table, its columns or a term. */
 const TITLE_ELEMENTS = ['h1', 'h2', 'h3', 'h4', 'figcaption', 'thead', 'dt'];
 const TITLE_CLASSES = ['name', 'block'];
 
 const isTitle = (element: Element) =>
-  TITLE_ELEMENTS.includes(element.tagName) ||
-  classesOf(element).some((name) => TITLE_CLASSES.includes(name));
+  !hasClass(element, UNPRINTED_CLASSES) &&
+  (TITLE_ELEMENTS.includes(element.tagName) || hasClass(element, TITLE_CLASSES));
 
 /** The letters of every title of a page. */
 export const readTitles = (html: string): string[] => {
-  const titles = [...elementsOf(parsePage(html))].filter(isTitle).map(printedLetters);
+  const titles = [...elementsOf(parsePage(html))]
+    .filter(isTitle)
+    .map(({ childNodes }) => lettersOf(childNodes.flatMap((node) => [...textsOf(node)]).join('')));
   return [...new Set(titles)].filter(Boolean);
 };
 
