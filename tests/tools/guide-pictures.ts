@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { ALONE_OPTIONS } from '../support/chromium.ts';
-import { expect, isCursorAtEnd, openCms, openText } from '../support/cms.ts';
+import { Cms, expect, isCursorAtEnd } from '../support/cms.ts';
 import { findChromium } from '../../src/commands/chromium.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -34,9 +34,10 @@ const browser = await chromium.launch({
   executablePath: (await findChromium()) ?? '',
   args: [...ALONE_OPTIONS],
 });
-const page = await browser.newPage({ locale: 'fr-FR' });
-await openCms(page, address);
-await openText(page, 'cards-hpv-info', 'depistage');
+const page = await browser.newPage({ locale: 'fr-FR', baseURL: address });
+const cms = new Cms(page);
+await cms.open();
+await cms.openText('cards-hpv-info', 'depistage');
 await page.frameLocator('iframe').frameLocator('iframe').locator('h1').waitFor();
 await save(page, 'textes-formulaire');
 await page.getByRole('button', { name: 'Citer une source' }).click();
