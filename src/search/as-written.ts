@@ -5,6 +5,7 @@ import { EMPTY_WORDS, isLight, type Word } from './words.ts';
 export const ARTICLES = new Set('2 d de des du l la le les un une'.split(' '));
 /** Words that begin another clause, and « pas ». */
 const BOUNDARIES = new Set('car et je mais ou pas puis quand que qui si y'.split(' '));
+/** Whether a word says nothing of what is looked for, or little. */
 const saysNothing = ({ raw, token }: Word) => EMPTY_WORDS.has(raw) || isLight(token);
 /** Whether a word goes on with what is said: « mon mari (il) me frappe ». */
 const isSmall = (word: Word) => !BOUNDARIES.has(word.raw) && saysNothing(word);
@@ -14,6 +15,7 @@ export const MAY_BE_OF = '';
 
 /** A word or a sequence of a list, as `writeSequences` leaves it. */
 export type Sequence = readonly string[];
+/** « de », with its article or not. */
 export const OF = /^(?:2|d(?:e|es|u)?)$/u;
 
 /** The sequences of a list of the index. */

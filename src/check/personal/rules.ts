@@ -31,9 +31,15 @@ const NAMED = new RegExp(
 );
 const findNamed = (text: string) => [...text.matchAll(NAMED)];
 
-/** « Dossier n° 2024-118834 », « IPP : 8001234567 »: what a report of a laboratory or a hospital is filed under. */
-const FILED =
-  /(?<!\p{L})(?:dossier|demande|prélèvement|échantillon|admission|séjour|patiente?|IPP|NIP)\s*(?:n[°ºo]|num[ée]ro|:|#)[\s:]*\p{Lu}{0,3}[-/.]?\d[\d\p{Lu}/.-]*\d/giu;
+const NUMBER_SIGN = String.raw`n[°ºo]|num[ée]ro`;
+/** « Dossier n° 2024-118834 », « IPP : 8001234567 »: what a report is filed under. A sample « : 12345 » is a study's. */
+const FILED = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:(?:dossier|IPP|NIP)\s*(?:${NUMBER_SIGN}|:|#)`,
+    String.raw`(?:demande|prélèvement|échantillon|admission|séjour|patiente?)\s*(?:${NUMBER_SIGN}))`,
+  ].join('|') + String.raw`[\s:]*\p{Lu}{0,3}[-/.]?\d[\d\p{Lu}/.-]*\d`,
+  'giu',
+);
 /** Digits of the shortest of such numbers. */
 const FEWEST_DIGITS = 5;
 const findFiled = (text: string) =>
