@@ -94,7 +94,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/X[adghikloprzuyEVX]*-?[adghikloprzuyEVX]*B/gu, (found) => found.slice(0, -1) + NORMAL],
   [/B(?=X)|([azoh][hl]*)B(?=[ghlr]*X)/gu, (_, before = '') => before + NORMAL],
   // « modifications réactionnelles bénignes »
-  [/FE*-?E*B/gu, gone],
+  [/FE*B/gu, gone],
   [/[BX]/gu, () => OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [

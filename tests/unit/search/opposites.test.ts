@@ -103,6 +103,7 @@ describe('the reader of results', () => {
 
   it.for([
     'HPV positif',
+    'lésion, état correct',
     'pas de lésion, présence de HPV',
     'frottis pas tout à fait normal',
     'mes résultats n’étaient pas très bons',
