@@ -37,8 +37,12 @@ export const SEARCH_WORDS = {
   /** @param words - Words of the query that no page has, as they were typed. */
   unknown: (words: string) => `Aucune page ne parle de «\u00A0${words}\u00A0».`,
   ask: 'Essayez un autre mot, ou posez la question à un médecin, une sage-femme ou un pharmacien.',
-  /** Before the name of the page with the help lines. */
-  talk: 'Des lignes d’écoute répondent aussi\u00A0:',
+  /** Said of the page with the help lines. */
+  talk: 'Des lignes d’écoute répondent aussi',
+} as const;
+
+/** What the field says where the script of the search does not come, or not yet; that script has no need of it. */
+export const SEARCH_LOADING = {
   wait: 'Recherche en cours…',
   failed: 'La recherche n’est pas disponible. Voici tout, de A à Z.',
 } as const;

@@ -6,7 +6,7 @@ export const ARTICLES = new Set('2 d de des du l la le les un une'.split(' '));
 /** Words that begin another clause, and « pas ». */
 const BOUNDARIES = new Set('car et je mais ou pas puis quand que qui si y'.split(' '));
 /** Whether a word says nothing of what is looked for, or little. */
-const saysNothing = ({ raw, token }: Word) => EMPTY_WORDS.has(raw) || isLight(token);
+export const saysNothing = ({ raw, token }: Word) => EMPTY_WORDS.has(raw) || isLight(token);
 /** Whether a word goes on with what is said: « mon mari (il) me frappe ». */
 const isSmall = (word: Word) => !BOUNDARIES.has(word.raw) && saysNothing(word);
 
@@ -73,7 +73,7 @@ function clauseOf(words: readonly Word[], [from, end]: Span): Span {
  * @returns A function from the words of a query to what opens the list before all answers, what opens it below
  *   the first of them, and whether one of `sauf` is there.
  */
-export function readFirstList(list: FirstList) {
+export function readFirstList(list: Omit<FirstList, 'section' | 'carte'>) {
   const read = (name: 'seul' | 'parfois' | 'qui' | 'quoi' | 'ensuite' | 'sauf') => {
     const sequences = readSequences(list[name]);
     return (words: readonly Word[]) => spansOf(words, sequences);
@@ -107,23 +107,25 @@ export function readFirstList(list: FirstList) {
 /**
  * Whether someone does something to the person who writes, or is about to: « mon mari va me pincer ».
  *
- * @param isSomeone - Whether a sound names who may do it.
- * @param isHarm - Whether a word may tell of harm, which anyone does: « mon concubin me frappe ». « il » and
+ * @param people - Sounds that name who may do it.
+ * @param harm - Sounds of words that may tell of harm, which anyone does: « mon concubin me frappe ». « il » and
  *   « elle » do what they do now: « il m'a prescrit » is a doctor.
  */
 export const isDoneTo = (
   words: readonly Word[],
-  isSomeone: (sound: string) => boolean,
-  isHarm: (word: Word) => boolean,
+  people: ReadonlySet<string>,
+  harm: ReadonlySet<string>,
 ) =>
   words.some((word, at) => {
-    const me = words[at - 1]?.raw;
-    if (!/^(?:me|ma)$/u.test(me ?? '') || isSmall(word)) return false;
+    const me = words[at - 1]?.raw ?? '';
     let from = at - 2;
     while (words[from] && isLight(words[from]!.token)) from -= 1;
     const who = words[from];
-    if (!who) return false;
-    const isOther = me === 'me' && /^(?:ils?|elles?|qui)$/u.test(who.raw);
-    const isAnyone = !EMPTY_WORDS.has(who.raw) || /^(?:ils?|elles?)$/u.test(who.raw);
-    return isSomeone(who.sound) || isOther || (isAnyone && isHarm(word));
+    if (!who || !/^m[ae]$/u.test(me) || isSmall(word)) return false;
+    const isPronoun = /^(?:ils?|elles?|qui)$/u.test(who.raw);
+    return (
+      people.has(who.sound) ||
+      (isPronoun && me === 'me') ||
+      ((isPronoun || !EMPTY_WORDS.has(who.raw)) && harm.has(word.sound))
+    );
   });

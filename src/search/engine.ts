@@ -1,5 +1,5 @@
 import { sameAge } from './ages.ts';
-import { isDoneTo, readFirstList, readSequences } from './as-written.ts';
+import { isDoneTo, readFirstList, readSequences, saysNothing } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
 import { readPlaces } from './scoring.ts';
@@ -16,7 +16,7 @@ export interface Answer {
   /** What was looked for: the words that say much, as they are rightly written, and their synonyms. */
   words: ReadonlySet<string>;
   /** The page to offer where nothing is found: the first of which a card tells. */
-  help: { url: string; title: string } | undefined;
+  help: Section | undefined;
 }
 
 /** How much a match in each field counts beside one in the text. */
@@ -29,16 +29,17 @@ const ALIAS = 12;
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
 const NAMED_COUNTRY = 6;
-/** How much a term of a glossary counts that is found by what is said of it: « carcinome », for « lettre ». */
-const SAID_OF_TERM = 0.5;
 /** How much a word that says little counts beside the others. */
 const LIGHT = 0.4;
-/** Words of the longest query that a section may have most of. */
-const LONG = 8;
 /** Sections that have a word by chance alone, at most. */
 const FEW = 3;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;
+
+/** Words of people, as `readWords` leaves them. */
+const PERSONS = /^(?:je|m(?:[ae]|oi|on)|ils?|elles?|on)$/u;
+
+type IsWord = (word: Word) => boolean;
 
 /** A code without its number. */
 const nameOf = (code: string) => code.replace(/\d+$/u, '');
@@ -67,23 +68,49 @@ function asTyped(word: string, query: string): string {
 
 /** Reads what opens first for a query. */
 function createLists({ first, opposites }: SearchIndex, sections: readonly Section[]) {
-  const lists = first.flatMap((list) => {
-    const section = sections[list.section];
-    return section ? [{ section, read: readFirstList(list), who: list.qui, what: list.quoi }] : [];
+  const lists = first.flatMap(({ section: place, carte: _said, ...words }) => {
+    const section = sections[place];
+    return section ? [{ section, words, read: readFirstList(words) }] : [];
   });
+  const soundsOf = (written: readonly string[]) =>
+    new Set(written.flatMap((list) => readSequences(list).flat()));
   const cards = lists.filter(({ section }) => section.card !== undefined);
   const help = cards[0]?.section;
-  const ofPeople = cards.find(({ who }) => who !== undefined);
-  const people = new Set(readSequences(ofPeople?.who).map((sequence) => sequence.at(-1)!));
-  const harm = new Set(readSequences(ofPeople?.what).flat());
-  const written = first.map(({ section: _place, carte: _said, ...words }) => Object.values(words));
-  const sounds = new Set(
-    [...written.flat(), ...Object.values(opposites)].flatMap((list) =>
-      readSequences(list.toLowerCase()).flat(),
+  const tops = sections.filter(({ page, anchor }) => page === help?.page && anchor === '');
+  const ofHelp = lists.filter(({ section }) => section.page === help?.page);
+  const ofPeople = cards.find(({ words }) => words.qui !== undefined);
+  const people = new Set(readSequences(ofPeople?.words.qui).map((sequence) => sequence.at(-1)!));
+  const harm = soundsOf([ofPeople?.words.quoi ?? '']);
+  const distress = soundsOf(
+    ofHelp.flatMap(({ words: { sauf: _not, ...words } }) => Object.values(words)),
+  );
+  // A word alone that stops two lists is of health: « virus », and not « bout », of « couper un bout ».
+  const stops = ofHelp
+    .flatMap(({ words }) => readSequences(words.sauf))
+    .flatMap((one) => (one.length > 1 ? [] : one));
+  const health = new Set(stops.filter((sound, at) => stops.indexOf(sound) !== at));
+  const sounds = soundsOf(
+    [...lists.map(({ words }) => words), opposites].flatMap((all) =>
+      Object.values(all).map((list) => list.toLowerCase()),
     ),
   );
+  /**
+   * Whether someone tells of themselves or of a person near in words that no page is about, or that tell of
+   * danger: « j'ai acheté des somnifères pour partir ». No list holds all that people go through. A single word
+   * that pages have is looked for there: « je fume ».
+   */
+  const isPersonal = (typed: readonly Word[], isSubject: IsWord, isKnown: IsWord) => {
+    const telling = typed.filter((word) => !saysNothing(word));
+    return (
+      typed.some(({ raw }) => PERSONS.test(raw)) &&
+      (telling.length > 1 || !telling.every(isKnown)) &&
+      !telling.some(
+        (word) => health.has(word.sound) || (isSubject(word) && !distress.has(word.sound)),
+      )
+    );
+  };
   return {
-    help: help && { url: help.url.replace(/#.*$/u, ''), title: help.page },
+    help: tops[0],
     /** Sections that a list alone opens: a card tells of them. */
     listed: new Set(cards.map(({ section }) => section.id)),
     /** Sounds of the words of all lists: nothing is said to be missing of these. */
@@ -95,42 +122,33 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
      * Where someone does something to the person who writes, the first list that names people opens below the
      * first answer, unless one of `sauf` is there. It opens first where nothing else is asked.
      *
+     * Below the first answer, too, the page with the lines to call where it may be what someone needs.
+     *
      * @param isSubject - Whether a page is about a word.
+     * @param isKnown - Whether pages have a word, or one that it may be.
      */
-    open(typed: readonly Word[], isSubject: (word: Word) => boolean) {
-      const isNear = (sound: string) => people.has(sound);
+    open(typed: readonly Word[], isSubject: IsWord, isKnown: IsWord) {
       const opened = lists.map((list) => ({ ...list, ...list.read(typed) }));
-      const isOfPeople = ({ section }: { section: Section }) => section === ofPeople?.section;
-      const mayBeHarm =
-        isDoneTo(typed, isNear, ({ sound }) => harm.has(sound)) &&
-        !opened.some((list) => list.isStopped && isOfPeople(list));
-      const isAllThatIsSaid =
-        mayBeHarm &&
-        !opened.some(
-          ({ section, first: spans }) => section.card !== undefined && spans.length > 0,
-        ) &&
-        !typed.some((word) => isSubject(word) && !isNear(word.sound));
-      const carded = opened.filter(
-        (list) => list.first.length > 0 || (isAllThatIsSaid && isOfPeople(list)),
-      );
-      const above = group(
-        carded.map(({ section }) => section),
-        true,
-      );
-      const below = group(
-        opened
-          .filter((list) => list.below.length > 0 || (mayBeHarm && isOfPeople(list)))
-          .map(({ section }) => section),
-        true,
-      );
+      const isHarm =
+        !opened.some(({ section, isStopped }) => isStopped && section === ofPeople?.section) &&
+        isDoneTo(typed, people, harm);
+      const harmed = isHarm && ofPeople ? [ofPeople.section] : [];
+      const isAllThatIsSaid = !typed.some((word) => isSubject(word) && !people.has(word.sound));
+      const sectionsOf = (place: 'first' | 'below') =>
+        opened.flatMap((list) => (list[place].length > 0 ? [list.section] : []));
+      const above = group([...sectionsOf('first'), ...(isAllThatIsSaid ? harmed : [])], true);
+      const below = group([...sectionsOf('below'), ...harmed], true);
+      const isOffered = above.length + below.length === 0 && isPersonal(typed, isSubject, isKnown);
       // A word alone is no sentence: « excisée » looks for pages too.
-      const said = carded
+      const said = opened
         .flatMap(({ section, first: spans }) => (section.card === undefined ? [] : spans))
         .flatMap(([from, end]) => (end - from > 1 ? typed.slice(from, end) : []));
       return {
         above,
-        below: below.filter(({ page }) => !above.some((one) => one.page === page)),
-        mayBeHarm,
+        below: isOffered
+          ? group(tops, false)
+          : below.filter(({ page }) => !above.some((one) => one.page === page)),
+        isHarm,
         said: new Set(said.map(({ sound }) => sound)),
       };
     },
@@ -172,13 +190,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
 
   const subjects = new Set([
     ...sections.flatMap(({ heading, isTerm, page, written }) =>
-      tokens([isTerm ? heading : '', page, written].join(' ')),
+      tokens(`${isTerm ? heading : ''} ${page} ${written}`),
     ),
     ...synonyms.keys(),
   ]);
   /** Whether a word names what a page, a section or a line of the words of the search is about. */
-  const isSubjectWord = ({ raw, token }: Word) =>
-    !EMPTY_WORDS.has(raw) && !isLight(token) && subjects.has(token);
+  const isSubjectWord = (word: Word) => !saysNothing(word) && subjects.has(word.token);
 
   const verdicts = new Map<string, Verdict | undefined>();
   /** What a heading or a title says of a result. */
@@ -224,12 +241,9 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     return isKnown(word) ? [word.token] : respell(word.raw, isAlone);
   }
 
+  const isUnderstood = (word: Word) => meaningsOf(word).length > 0;
   const isListed = ({ sound }: Word) => lists.sounds.has(sound);
-  const isRead = (word: Word) =>
-    EMPTY_WORDS.has(word.raw) ||
-    isLight(word.token) ||
-    isListed(word) ||
-    meaningsOf(word).length > 0;
+  const isRead = (word: Word) => saysNothing(word) || isListed(word) || isUnderstood(word);
 
   return (query) => {
     const said = splitElided(readWords(query), isRead);
@@ -268,7 +282,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       }
       return rarity;
     };
-    const { above, below, mayBeHarm, said: carded } = lists.open(said, isSubjectWord);
+    const { above, below, isHarm, said: carded } = lists.open(said, isSubjectWord, isUnderstood);
     for (const [at, word] of typed.entries()) {
       if (carded.has(word.sound)) continue;
       const worth = isLight(word.token) ? LIGHT : 1;
@@ -297,20 +311,17 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const scoreOf = (section: Section) => {
       const { sum = 0, covered = 0 } = scores.get(section.id) ?? {};
       const share = total > 0 ? covered / total : 1;
-      // A section with most of the words comes before one with a single word many times; none has most of
-      // those of a long sentence.
-      const counted = typed.length > LONG ? sum : sum * share;
+      // A section with most of the words comes before one with a single word many times.
       const alias = ALIAS * Math.max(0, ...section.aliases.map(worthOf));
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
       const weight = isNamed(section) ? NAMED_COUNTRY : 1;
-      const isSaid = section.isTerm && !tokens(section.heading).some((word) => rarities.has(word));
-      return (counted + alias) * share * weight * (isSaid ? SAID_OF_TERM : 1) + exact;
+      return (sum * share + alias) * share * weight + exact;
     };
     const ranked = sections
       .map((section) => ({ section, score: scoreOf(section) }))
       .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
+      .sort((a, b) => b.score - a.score)
       .map(({ section }) => section);
     /** What a card shows is shown once; what a list alone opens is found by its name at most. */
     const isLeftOut = (section: Section) =>
@@ -320,7 +331,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const isSubject = ({ heading, page, written }: Section) =>
       widest > FEW ||
       !isMissing ||
-      tokens([heading, page, written].join(' ')).some((word) => asked.has(word));
+      tokens(`${heading} ${page} ${written}`).some((word) => asked.has(word));
     const shown = ranked.filter((section) => !isLeftOut(section) && isSubject(section));
     // The opposite of what the query tells is not among the first answers.
     const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
@@ -344,7 +355,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     return {
       found: [...top, ...below, ...rest],
       // Nothing is said to be missing of what someone does.
-      unknown: mayBeHarm ? [] : [...unknown],
+      unknown: isHarm ? [] : [...unknown],
       words: asked,
       help: lists.help,
     };

@@ -83,9 +83,11 @@ function itemOf(found: Found, answer: Answer): HTMLLIElement {
   place.append(page === heading ? '' : page, ...(isFirst ? [] : others));
   const said = document.createElement('p');
   said.append(
-    ...(card === undefined
-      ? marked(excerptOf(found, answer), answer.words, isFirst ? EMERGENCY_NUMBERS : undefined)
-      : marked(card, new Set(), CARD_NUMBERS)),
+    ...(!isFirst && url === answer.help?.url
+      ? [SEARCH_WORDS.talk, '.']
+      : card === undefined
+        ? marked(excerptOf(found, answer), answer.words, isFirst ? EMERGENCY_NUMBERS : undefined)
+        : marked(card, new Set(), CARD_NUMBERS)),
   );
   // What a list opens is as large as the first of them.
   item.append(linkTo(url, heading), ...(isFirst ? others : []), new Text(' '), place, said);
@@ -106,7 +108,7 @@ function sayOf({ found, unknown, help }: Answer, shown: number): (string | Node)
     missing.length > 0 ? `${unknownWords(missing.join(' '))} ` : '',
     isEmpty ? none : count(shown, found.length),
     missing.length > 0 || isEmpty ? ` ${ask}` : '',
-    ...(isEmpty && help ? [` ${talk} `, linkTo(help.url, help.title), '.'] : []),
+    ...(isEmpty && help ? [` ${talk}\u00A0: `, linkTo(help.url, help.page), '.'] : []),
   ];
 }
 

@@ -5,10 +5,10 @@ import { foldAges } from './ages.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec bah ben c ca ce ces cela cest comment d dans de definition des du e elle en es est et etes euh g hein hum k o etre faut il ils j ' +
+    'a ai au aux avec c ca ce ces cela cest comment d dans de definition des du e elle en es est et etes g k o etre faut il ils j ' +
     'jai je kan kand ke kel kelle ki kil koi kon l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pdt pendant peut ' +
     'pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes til toi ton tous ' +
-    'tout traitant truc tu un une voila vos votre vous y'
+    'tout traitant truc tu un une vos votre vous y'
   ).split(' '),
 );
 

@@ -5,8 +5,8 @@ import { writeSequences } from '../../../src/search/sequences.ts';
 import { readWords } from '../../../src/search/words.ts';
 
 /** Reads where the answer of a list stands. */
-const readPlace = ({ section, ...list }: FirstList) => {
-  const read = readFirstList({ section, ...writeSequences(list) });
+const readPlace = (list: Omit<FirstList, 'section'>) => {
+  const read = readFirstList(writeSequences(list));
   return (query: string) => {
     const { first, below } = read(readWords(query));
     if (first.length > 0) return 'first';
@@ -15,7 +15,6 @@ const readPlace = ({ section, ...list }: FirstList) => {
 };
 
 const place = readPlace({
-  section: 0,
   seul: 'mari me frappe, envie de mourir, je veux mourir, inceste, suicide, excisée, agressée sexuellement',
   parfois: 'excision, sang',
   qui: 'copain, il me, il m’a, on m’a, on me',
@@ -125,7 +124,7 @@ describe('a list of what opens first', () => {
     ],
   };
   it.for(Object.entries(lists))('%s', ([, [list, opening, others]]) => {
-    const read = readPlace({ section: 0, ...list });
+    const read = readPlace(list);
     for (const query of opening) expect(read(query), query).toBe('first');
     for (const query of others) expect(read(query), query).toBeUndefined();
   });

@@ -52,7 +52,7 @@ const LISTS = {
   },
 };
 const readers = Object.entries(LISTS).map(
-  ([name, list]) => [name, readFirstList({ section: 0, ...writeSequences(list) })] as const,
+  ([name, list]) => [name, readFirstList(writeSequences(list))] as const,
 );
 
 /** The lists that open, those below the first answer in brackets. */
