@@ -9,15 +9,13 @@ installPackages();
 await runChecks(
   [
     [
-      [
-        { name: 'fixture site', command: ['node', 'tests/support/fixture-site.ts'] },
-        { name: 'site', command: ['node', 'src/commands/build.ts'] },
-      ],
+      { name: 'fixture site', command: ['node', 'tests/support/fixture-site.ts'] },
+      { name: 'site', command: ['node', 'src/commands/build.ts'] },
+      playwright('browsers', 'playwright.nightly.config'),
+      vitest('nightly', 'vitest.nightly.config'),
+      // It reports dead links, and fails only if it cannot ask.
+      { name: 'links', command: ['node', 'src/commands/liens.ts'] },
     ],
-    [[playwright('browsers', 'playwright.nightly.config')]],
-    [[vitest('nightly', 'vitest.nightly.config')]],
-    // It reports dead links, and fails only if it cannot ask.
-    [[{ name: 'links', command: ['node', 'src/commands/liens.ts'] }]],
   ],
   true,
 );

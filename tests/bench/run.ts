@@ -1,7 +1,6 @@
 /**
  * `npm run bench`: measures the published content and writes tests/bench/RESULTS.md: bytes of each page,
- * scripts of the first menu and toast, the first answer of the search, builds of the site, of 951 pages and
- * of Starlight with as many.
+ * the first answer of the search, builds of the site, of 951 pages and of Starlight with as many.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -13,9 +12,8 @@ import { createSiteHandler } from '../../src/hosting/preview-server.ts';
 import { readSettings } from '../../src/platform/settings.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { readPages } from '../support/pages.ts';
-import { onlyKind, sumOf, type Fetched } from '../support/traffic.ts';
+import { brotliSize, median, PHONE } from '../support/traffic.ts';
 import { buildStarlight, buildThis, type Measure } from './builds.ts';
-import { measureFirstUses, median, readToEnd, timeFirstAnswer } from '../support/visits.ts';
 
 const RESULTS = 'tests/bench/RESULTS.md';
 const MANY_PAGES = 951;
@@ -34,42 +32,54 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return [heads, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Sizes of some files, « brut → brotli ». */
-const sizesOf = (files: readonly Fetched[]) =>
-  files.length === 0 ? '–' : `${whole(sumOf(files, 'raw'))} → ${whole(sumOf(files, 'brotli'))}`;
+/** Bytes of the document of each page, styles and scripts with it. */
+function weighPages(): string {
+  const sizes = readPages('dist').map(({ path, html }) => {
+    return { path, raw: Buffer.byteLength(html), brotli: brotliSize(html) };
+  });
+  const rows = sizes.map(({ path, raw, brotli }) => [path, whole(raw), whole(brotli)]);
+  return `### Poids des pages, en octets
 
-/** Bytes of each page read to its end with an empty cache. */
-async function weighPages(browser: Browser, origin: string): Promise<string> {
-  const rows: string[][] = [];
-  const documents: number[] = [];
-  for (const { path, visit } of readPages('dist')) {
-    const files = await readToEnd(browser, origin + visit);
-    const html = onlyKind(files, 'html');
-    documents.push(sumOf(html, 'brotli'));
-    rows.push([
-      path,
-      whole(files.length),
-      sizesOf(html),
-      sizesOf(onlyKind(files, 'image')),
-      whole(sumOf(files, 'brotli')),
-      whole(onlyKind(files, 'script').length),
-    ]);
-  }
-  const heads = ['page', 'requêtes', 'HTML', 'images', 'total brotli', 'fichiers JS'];
-  return `### Poids des pages, en octets (brut → brotli)
+${table(['page', 'brut', 'brotli'], rows)}
 
-${table(heads, rows)}
-
-Cache vide, 390 px de large, page lue jusqu’au bout, sans rien toucher. Médiane du HTML : ${whole(median(documents))} octets (brotli).`;
+Médiane : ${whole(median(sizes.map(({ brotli }) => brotli)))} octets (brotli).`;
 }
 
-/** Scripts that the first menu and the first toast fetch. */
-async function weighFirstUses(browser: Browser, origin: string): Promise<string> {
-  const uses = await measureFirstUses(browser, origin);
-  const rows = uses.map(({ name, scripts }) => [name, whole(scripts.length), sizesOf(scripts)]);
-  return `### JavaScript du premier usage, en octets (brut → brotli)
+/** Slow 4G as Lighthouse means it, in milliseconds and bytes a second. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 93_750 };
+/** How much slower than this machine's the processor of the phone is. */
+const SLOWER = 4;
 
-${table(['usage', 'fichiers', 'taille'], rows)}`;
+/**
+ * Time from the first touch of the field of the search to the first answer, on slow 4G and a slow processor,
+ * with a word written at once; in milliseconds.
+ *
+ * @param address - Of the search page.
+ */
+async function timeFirstAnswer(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ viewport: PHONE });
+  try {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.emulateNetworkConditions', SLOW_4G);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const time = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const list = document.querySelector('.found')!;
+          const field = document.querySelector('input')!;
+          field.addEventListener('focus', ({ timeStamp }) => {
+            new MutationObserver(() => {
+              if (list.childElementCount > 0) resolve(performance.now() - timeStamp);
+            }).observe(list, { childList: true });
+          });
+        }),
+    );
+    await page.getByRole('searchbox').fill('frottis');
+    return await time;
+  } finally {
+    await page.close();
+  }
 }
 
 /** How long the search keeps its first answer. */
@@ -120,9 +130,8 @@ const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: CHROMIUM_OPTIONS,
 });
-const parts: string[] = [];
+const parts = [weighPages()];
 try {
-  parts.push(await weighPages(browser, origin), await weighFirstUses(browser, origin));
   parts.push(await timeSearch(browser, origin));
 } finally {
   await browser.close();

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { on, once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,44 +13,29 @@ import { Project, settings } from './project.ts';
 const PAGE = 'pages/hors-du-menu.mdx';
 const ADDRESS = '/hors-du-menu';
 
-/** A live preview that runs until it is stopped. */
+/** A live preview, and the port of the address that it printed. */
 interface Running {
-  /** Port of the address that it printed. */
+  preview: ChildProcess;
   port: number;
-  stop(): Promise<void>;
 }
 
 /**
  * Starts the live preview, and waits for the address that it prints.
  *
  * @param root - Root of the copy of the project.
- * @throws {Error} With its words, when it ends before that.
+ * @throws {Error} When it ends before that.
  */
 async function start(root: string): Promise<Running> {
-  const child = spawn(process.execPath, ['src/commands/dev.ts', '--day', DAY], {
+  const preview = spawn(process.execPath, ['src/commands/dev.ts', '--day', DAY], {
     cwd: root,
     env: { ...settings(), NODE_ENV: undefined },
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  let output = '';
-  const printed = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString('utf8');
-      const [, address] = /(http:\/\/localhost:\d+) \(Ctrl\+C/u.exec(output) ?? [];
-      if (address !== undefined) resolve(address);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.on('exit', () => reject(new Error(output)));
-  });
-  const address = await printed;
-  return {
-    port: Number(new URL(address).port),
-    stop: async () => {
-      const end = once(child, 'exit');
-      child.kill();
-      await end;
-    },
-  };
+  for await (const [words] of on(preview.stdout, 'data', { close: ['end'] })) {
+    const [, port] = /http:\/\/localhost:(\d+) \(Ctrl\+C/u.exec(String(words)) ?? [];
+    if (port !== undefined) return { preview, port: Number(port) };
+  }
+  throw new Error('The preview did not start.');
 }
 
 /** Waits until the live preview shows a page. */
@@ -111,7 +96,8 @@ beforeAll(async () => {
 });
 afterEach(() => project.restore());
 afterAll(async () => {
-  await running.stop();
+  running.preview.kill();
+  await once(running.preview, 'exit');
   project.dispose();
 });
 

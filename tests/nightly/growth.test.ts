@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { DAY } from '../support/day.ts';
+import { useFolder } from '../support/temporary.ts';
 
 /** As long as a file may be. */
 const SIZE = 280_000;
@@ -66,14 +64,7 @@ const TEXTS: readonly [name: string, text: string][] = [
   ...LINES.map(([name, line]): [string, string] => [name, fill(line)]),
 ];
 
-const root = mkdtempSync(join(tmpdir(), 'croissance-'));
-const file = join(root, 'src/content/pages/page.mdx');
-const check = (text: string) => {
-  writeFileSync(file, `---\ntitle: "Une page"\n---\n\n${text}\n`);
-  return checkContent(root, DAY);
-};
-beforeAll(() => mkdirSync(dirname(file), { recursive: true }));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const folder = useFolder();
 
 /**
  * Each of them took from ten seconds to minutes once, or ended the check. What grows with the square of
@@ -81,7 +72,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
  */
 describe('a text as long as a file may be is checked to its end when it is made of', () => {
   it.for(TEXTS)('%s', async ([, text]) => {
-    const findings = await check(text);
+    folder.write('src/content/pages/page.mdx', `---\ntitle: "Une page"\n---\n\n${text}\n`);
+    const findings = await checkContent(folder.path(), DAY);
     expect(findings.map(({ message }) => message)).not.toContain('file-too-large');
     expect(findings.every((finding) => finding.line === undefined || finding.line > 0)).toBe(true);
   });

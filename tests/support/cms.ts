@@ -200,24 +200,29 @@ export class Cms {
   }
 
   /**
-   * A file as the CMS left it, or an empty text where there is none yet. A finished write makes what the browser
-   * gave of the file before it unreadable: the file is then asked for again.
+   * The bytes of a file as the CMS left it; none where there is no file yet. A finished write makes what the
+   * browser gave of the file before it unreadable: the file is then asked for again.
    */
-  readSaved(path: string): Promise<string> {
-    return this.page.evaluate(async (wanted) => {
+  async readBytes(path: string): Promise<Buffer> {
+    const bytes = await this.page.evaluate(async (wanted) => {
       const names = wanted.split('/');
       for (;;)
         try {
           let folder = await navigator.storage.getDirectory();
           for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
-          return await (await (await folder.getFileHandle(names.at(-1)!)).getFile()).text();
+          const file = await (await folder.getFileHandle(names.at(-1)!)).getFile();
+          return [...new Uint8Array(await file.arrayBuffer())];
         } catch (error) {
           const { name } = error as DOMException;
-          if (name === 'NotFoundError') return '';
+          if (name === 'NotFoundError') return [];
           if (name !== 'NotReadableError') throw error;
         }
     }, path);
+    return Buffer.from(bytes);
   }
+
+  /** The text of a file as the CMS left it, empty where there is none yet. */
+  readSaved = async (path: string): Promise<string> => String(await this.readBytes(path));
 }
 
 /** A CMS whose folder is one that the browser keeps: Sveltia writes there as on a disk. */

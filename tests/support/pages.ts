@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { REWRITES } from '../../src/hosting/http-policy.ts';
 import { classesOf, elementsOf, parsePage } from '../../src/platform/html.ts';
 
 /** One page of a built site. */
@@ -20,12 +21,10 @@ export const NOT_FOUND = '/404';
 /** An address that no page has, to see the page of unknown addresses. */
 const UNKNOWN_ADDRESS = '/adresse-inconnue';
 
-/** Families of addresses and the page that each leads to, as the built site tells its host. */
-function readFamilies(dist: string): Map<string, string> {
-  const file = join(dist, '_redirects');
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const rules = lines.map((line) => line.split(' ')).filter(([, , status]) => status === '200');
-  return new Map(rules.map(([from = '', to = '']) => [to, from.replace(/\/$/u, '')]));
+/** Where visitors find a page: at one address of a family, if one leads to it. */
+function visitOf(path: string): string {
+  const family = REWRITES.find(({ to }) => to === path);
+  return path === NOT_FOUND ? UNKNOWN_ADDRESS : (family?.from.replace(/:\w+/u, 'abc') ?? path);
 }
 
 /**
@@ -35,9 +34,6 @@ function readFamilies(dist: string): Map<string, string> {
  * @throws {Error} If there is no such folder, or no page in it.
  */
 export function readPages(dist: string): BuiltPage[] {
-  const families = readFamilies(dist);
-  const visitOf = (path: string) =>
-    path === NOT_FOUND ? UNKNOWN_ADDRESS : (families.get(path)?.replace(/:\w+/u, 'abc') ?? path);
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => {

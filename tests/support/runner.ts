@@ -1,4 +1,4 @@
-/** Runs checks one group after another, prints the time of each and the count of their tests. */
+/** Runs checks, prints the time of each and the count of their tests. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -11,9 +11,6 @@ export interface Check {
   report?: string;
 }
 
-/** Checks that run at the same time, each row in its own order. */
-export type Group = readonly (readonly Check[])[];
-
 /** A suite of Vitest. @param name - Name of the suite, and of its report. */
 export const vitest = (name: string, config: string): Check => ({
   name,
@@ -22,9 +19,9 @@ export const vitest = (name: string, config: string): Check => ({
 });
 
 /** A suite of Playwright. @param name - Name of the suite, and of its report. */
-export const playwright = (name: string, config: string, ...options: string[]): Check => ({
+export const playwright = (name: string, config: string): Check => ({
   name,
-  command: ['playwright', 'test', '--config', `tests/${config}.ts`, ...options],
+  command: ['playwright', 'test', '--config', `tests/${config}.ts`],
   report: `${name}.json`,
 });
 
@@ -68,11 +65,12 @@ async function run({ name, command, report }: Check): Promise<Count> {
 }
 
 /**
- * Runs groups of checks and sets the exit status; the last line counts the tests of all of them.
+ * Runs rows of checks beside each other, each in its own order, and sets the exit status; the last line
+ * counts the tests of all of them.
  *
- * @param goesOn - Whether the groups after a failed one run too. @default false
+ * @param goesOn - Whether the checks after a failed one run too. @default false
  */
-export async function runChecks(groups: readonly Group[], goesOn = false): Promise<void> {
+export async function runChecks(rows: readonly (readonly Check[])[], goesOn = false) {
   rmSync(REPORTS, { recursive: true, force: true });
   const start = performance.now();
   let [passed, failed] = [0, 0];
@@ -81,13 +79,10 @@ export async function runChecks(groups: readonly Group[], goesOn = false): Promi
       const [more, fewer] = await run(check);
       passed += more;
       failed += fewer;
-      if (fewer > 0) break;
+      if (fewer > 0 && !goesOn) break;
     }
   };
-  for (const rows of groups) {
-    await Promise.all(rows.map(runRow));
-    if (failed > 0 && !goesOn) break;
-  }
+  await Promise.all(rows.map(runRow));
   if (failed > 0 || passed === 0) process.exitCode = 1;
   console.log(`\nall: ${Math.round((performance.now() - start) / 1000)} s`);
   console.log(`\n${passed} passed, ${failed} failed`);

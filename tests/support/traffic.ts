@@ -2,16 +2,18 @@ import type { Page, Response } from 'playwright';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { TEXT_TYPES } from '../../src/hosting/http-policy.ts';
 
+/** A phone of middling width. */
+export const PHONE = { width: 390, height: 844 } as const;
+
 /** What a file is for the visitor. */
 export type FetchedKind = 'html' | 'font' | 'icon' | 'image' | 'script' | 'other';
 
-/** One file that a page asked for, with exact sizes in bytes, headers not counted. */
+/** One file that a page asked for, with its exact size in bytes, headers not counted. */
 export interface Fetched {
   address: string;
   kind: FetchedKind;
-  raw: number;
   /** As it travels: text at the strongest brotli, the rest as it is. */
-  brotli: number;
+  size: number;
 }
 
 const KINDS: Readonly<Record<string, FetchedKind>> = {
@@ -34,7 +36,7 @@ export const brotliSize = (text: string | Buffer) =>
 
 function weigh(address: string, kind: FetchedKind, type: string, body: Buffer): Fetched {
   const isText = TEXTS.includes(type.split(';')[0]);
-  return { address, kind, raw: body.length, brotli: isText ? brotliSize(body) : body.length };
+  return { address, kind, size: isText ? brotliSize(body) : body.length };
 }
 
 /**
@@ -66,9 +68,20 @@ export function watchTraffic(page: Page): () => Promise<Fetched[]> {
 }
 
 /** Bytes of some files. */
-export const sumOf = (files: readonly Fetched[], size: 'raw' | 'brotli') =>
-  files.reduce((sum, file) => sum + file[size], 0);
+export const sumOf = (files: readonly Fetched[]) => files.reduce((sum, { size }) => sum + size, 0);
 
 /** The files of one kind. */
 export const onlyKind = (files: readonly Fetched[], kind: FetchedKind) =>
   files.filter((file) => file.kind === kind);
+
+/**
+ * The middle value; of an even count, the mean of the two in the middle.
+ *
+ * @throws {RangeError} If there is no value.
+ */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new RangeError('No value, no median.');
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /** A package whose work visitors receive, as Vite's report names it. */
-export interface Credit {
+interface Credit {
   name: string;
   version: string;
   /** Its licence, as an SPDX expression. */
@@ -38,7 +38,7 @@ const drawnCredits = (root: string): Credit[] =>
  *
  * @throws {Error} If a package has no text of its licence: its work may not be passed on without it.
  */
-export function writeCredits(credits: readonly Credit[]): string {
+function writeCredits(credits: readonly Credit[]): string {
   const unique = new Map(credits.map((one) => [`${one.name} ${one.version}`, one]));
   const all = [...unique].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   const untold = all.find(({ text }) => !text);

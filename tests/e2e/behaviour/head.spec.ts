@@ -86,6 +86,8 @@ test('credits.txt names what visitors receive of others, with versions and licen
     expect.soft(credits).toContain(`- ${name} ${dependencies[name]}, licence `);
   for (const name of ['astro', 'sharp', 'yaml', 'diff'])
     expect.soft(credits).not.toContain(`- ${name} `);
+  const listed = credits.match(/^- .*$/gmu)!;
+  expect(listed).toEqual([...new Set(listed)].toSorted());
   expect(credits).toContain('SIL OPEN FONT LICENSE');
   expect(credits).not.toContain('node_modules');
 });

@@ -12,10 +12,7 @@ const FILE = 'src/content/cards/hpv-info/carte-1.mdx';
 const SOURCES = 'src/content/sources.yaml';
 
 /** The CMS signed in to a forge on a host of its own, and what that forge holds in this test. */
-const test = base.extend<
-  { forge: Forge; askedHosts: ReadonlySet<string> },
-  { host: { origin: string; forge?: Forge } }
->({
+const test = base.extend<{ forge: Forge }, { host: { origin: string; forge?: Forge } }>({
   host: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -45,20 +42,12 @@ const test = base.extend<
     host.forge = new Forge(readTexts(findFixtureSite()));
     await use(host.forge);
   },
-  askedHosts: async ({ page }, use) => {
-    const hosts = new Set<string>();
-    page.on('response', (response) => {
-      const { protocol, origin } = new URL(response.url());
-      if (protocol.startsWith('http')) hosts.add(origin);
-    });
-    await use(hosts);
-  },
 });
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-// The forge and the list of hosts are there before the page.
-test.beforeEach(async ({ page, forge: _, askedHosts: __ }) => {
+// The forge is there before the page.
+test.beforeEach(async ({ page, forge: _ }) => {
   await page.goto('/');
   await signIn(page);
 });
@@ -72,9 +61,13 @@ test('what is saved is a commit of the branch of the texts and opens again; one 
   cms,
   forge,
   host,
-  askedHosts,
   baseURL,
 }) => {
+  const askedHosts = new Set<string>();
+  page.on('response', (response) => {
+    const { protocol, origin } = new URL(response.url());
+    if (protocol.startsWith('http')) askedHosts.add(origin);
+  });
   const before = forge.read('main', FILE);
   await cms.addWords('cards-hpv-info', 'carte-1', ' Une phrase de plus.');
   expect(addedTo(forge, FILE)).toEqual([expect.stringContaining('Une phrase de plus.')]);

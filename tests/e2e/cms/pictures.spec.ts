@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { CARD, expect, test, type Cms } from '../../support/cms.ts';
 
 const PICTURES = 'src/content/images/';
@@ -18,18 +18,6 @@ const photograph = async () => ({
 });
 
 const fileField = (form: Locator): Locator => form.locator('input[type=file]').first();
-
-/** The bytes of a picture as the CMS wrote them. */
-const readPicture = async (page: Page, file: string): Promise<Buffer> => {
-  const bytes = await page.evaluate(async (path) => {
-    const names = path.split('/');
-    let folder = await navigator.storage.getDirectory();
-    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
-    const picture = await (await folder.getFileHandle(names.at(-1)!)).getFile();
-    return [...new Uint8Array(await picture.arrayBuffer())];
-  }, PICTURES + file);
-  return Buffer.from(bytes);
-};
 
 /** Names of the pictures in the folder that the browser keeps. */
 const namesOf = async (cms: Cms): Promise<string[]> =>
@@ -52,7 +40,7 @@ test('a photograph chosen for an article gets a safe name, is reduced, loses wha
   expect(others).toEqual([]);
   expect(added).toMatch(/^[a-z0-9-]+\.webp$/u);
   expect(await cms.readSaved(ARTICLE)).toContain(`imageUrl: "${added}"`);
-  const { width, height, exif } = await sharp(await readPicture(page, added!)).metadata();
+  const { width, height, exif } = await sharp(await cms.readBytes(PICTURES + added!)).metadata();
   expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
   expect(exif).toBeUndefined();
 });

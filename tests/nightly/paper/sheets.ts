@@ -62,36 +62,32 @@ export function findLostWords(html: string, text: string): string[] {
     .map(([word]) => word);
 }
 
-/** A word on a sheet, in points from its top left corner. */
+/** A word on a sheet, in points from its top edge. */
 interface Word {
   letters: string;
-  left: number;
-  right: number;
   top: number;
   bottom: number;
 }
 
 /** One printed sheet. Positions are in points, 72 to an inch. */
 export interface Sheet {
-  width: number;
   height: number;
   /** Its words, in the order in which the engine wrote them: that of the page. */
   words: readonly Word[];
 }
 
-const WORD =
-  /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/gu;
+const WORD = /<word \S+ yMin="([\d.-]+)" \S+ yMax="([\d.-]+)">(.*?)<\/word>/gu;
 
 /** The sheets of a PDF. @throws {Error} If it has none. */
 export function readSheets(file: string): Sheet[] {
   const texts = readPaper(file, '-raw', '-bbox').split('<page ').slice(1);
   if (texts.length === 0) throw new Error(`${file}: no sheet.`);
   return texts.map((text) => ({
-    width: Number(/width="([\d.]+)"/u.exec(text)![1]),
     height: Number(/height="([\d.]+)"/u.exec(text)![1]),
-    words: [...text.matchAll(WORD)].map(([, left, top, right, bottom, word]) => ({
+    words: [...text.matchAll(WORD)].map(([, top, bottom, word]) => ({
       letters: lettersOf(word!.replace(/&\w+;/gu, ' ')),
-      ...{ left: Number(left), right: Number(right), top: Number(top), bottom: Number(bottom) },
+      top: Number(top),
+      bottom: Number(bottom),
     })),
   }));
 }

@@ -42,6 +42,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'HPV, ASC-US, LSIL, HSIL.',
     'Au menu : pommes - poires - prunes.',
     'p16 est un marqueur.',
+    'Le signe `{a}`, la balise `<b>`, un lot a < b, et a \\{b\\} \\<c. {/* à relire */}',
     // Stars, headings, blocks and links.
     'Un *mot* et un autre*.\n\n\\* La note.',
     'La surface fait 3 * 4 mètres.',

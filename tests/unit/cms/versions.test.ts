@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   isText,
@@ -10,21 +8,19 @@ import {
   momentOf,
   readVersion,
 } from '../../../src/cms/versions.ts';
+import { useFolder } from '../../support/temporary.ts';
 
 const PATH = 'src/content/cards/accueil/carte.mdx';
+const folder = useFolder();
 let root: string;
 
-const write = (text: string) => writeFileSync(join(root, PATH), text);
+const write = (text: string) => folder.write(PATH, text);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'hpv-versions-'));
-  mkdirSync(join(root, 'src/content/cards/accueil'), { recursive: true });
+  root = folder.path();
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z') });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => vi.useRealTimers());
 
 it('keeps the last thirty versions of a text, each with its moment', () => {
   for (let count = 1; count <= 32; count += 1) {
@@ -44,7 +40,7 @@ it('keeps a text once while it does not change, and lists it when it is gone', (
   keepVersion(root, PATH);
   vi.advanceTimersByTime(1000);
   keepVersion(root, PATH);
-  rmSync(join(root, PATH));
+  rmSync(folder.path(PATH));
   keepVersion(root, PATH);
   expect(listVersions(root, PATH)).toHaveLength(1);
   expect(listKept(root)).toEqual([PATH]);

@@ -1,9 +1,9 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { writeCopies } from '../../../src/hosting/compress.ts';
 import { createSiteHandler } from '../../../src/hosting/preview-server.ts';
 import { isLocal, verifyLiveSite } from '../../../src/hosting/verify.ts';
-import { closeServer, listen } from '../../support/local-server.ts';
+import { serve } from '../../support/local-server.ts';
 import { useFolder } from '../../support/temporary.ts';
 
 const dist = useFolder();
@@ -19,14 +19,8 @@ beforeEach(async () => {
 });
 
 /** Verifies what a server shows. */
-async function verify(handler: RequestListener) {
-  const server = createServer(handler);
-  try {
-    return await verifyLiveSite(new URL(`http://localhost:${await listen(server)}/`), dist.path());
-  } finally {
-    await closeServer(server);
-  }
-}
+const verify = (handler: RequestListener) =>
+  serve(handler, (address) => verifyLiveSite(new URL(address), dist.path()));
 
 test('a site that is as built has nothing to correct', async () => {
   const { isFaulty, report } = await verify(right);
@@ -97,10 +91,8 @@ test('what GitHub Pages cannot send is said, and is no fault', async () => {
 });
 
 test('a site that does not answer is said in French', async () => {
-  const server = createServer();
-  const port = await listen(server);
-  await closeServer(server);
-  const verified = verifyLiveSite(new URL(`http://localhost:${port}/`), dist.path());
+  const address = await serve(right, async (free) => free);
+  const verified = verifyLiveSite(new URL(address), dist.path());
   await expect(verified).rejects.toThrow(/aucun serveur ne répond.*\(ECONNREFUSED\)/u);
 });
 

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { checkLinks } from '../../../src/maintenance/check-links.ts';
-import { closeServer, listen } from '../../support/local-server.ts';
+import { serve } from '../../support/local-server.ts';
 import { useFolder } from '../../support/temporary.ts';
 
 const dist = useFolder();
@@ -9,12 +9,11 @@ const dist = useFolder();
 it('each address of another site is opened once: what is gone is told apart from what refuses programs', async () => {
   const asked: string[] = [];
   const statuses: Readonly<Record<string, number>> = { '/gone': 404, '/refused': 403 };
-  const server = createServer(({ url = '' }, response) => {
+  const answer: RequestListener = ({ url = '' }, response) => {
     asked.push(url);
     response.writeHead(statuses[url] ?? 200).end();
-  });
-  const origin = `http://127.0.0.1:${await listen(server)}`;
-  try {
+  };
+  await serve(answer, async (origin) => {
     const links = ['gone', 'refused', 'there'].map((name) => `<a href="${origin}/${name}">`);
     dist.write('index.html', `<a href="/inside">${links.join('')}`);
     dist.write('chat/thread.html', links[0]!);
@@ -35,7 +34,5 @@ Pages disparues, à remplacer
 
 Corrigez l’adresse dans le texte ou dans les sources.`);
     expect(asked.filter((url) => url === '/there')).toHaveLength(1);
-  } finally {
-    await closeServer(server);
-  }
+  });
 });
