@@ -110,9 +110,10 @@ const isAnchor = (element: Element) =>
   lettersOf(element.textContent) === '' &&
   !element.querySelector(OBJECTS);
 
-/** Whether an element is not part of the text for its reader: a link to its own heading, a tracking pixel. */
+/** Whether an element is not part of the text for its reader: a link to its own heading, a box of a task, a pixel. */
 const isInvisible = (element: Element) =>
   isAnchor(element) ||
+  element.matches('img[aria-roledescription="checkbox"]') ||
   element.matches('svg[aria-hidden="true"]') ||
   (!element.getAttribute('alt') &&
     ['width', 'height'].some((name) => /^[01](?:px)?$/u.test(element.getAttribute(name) ?? '')));

@@ -42,6 +42,15 @@ const SYMBOL_FONT = /^["']?(?:symbol|(?:web|wing)dings)/iu;
 const SYMBOLS = /[!-\u00FF\uF000-\uF0FF]+/gu;
 /** What stands for them, so that no sign is taken for a letter. */
 const UNKNOWN = '[?]';
+/** Signs that only their font draws; those of assistants are marks that are said. */
+export const GLYPHS = /[\uE000-\uE1FF\uE207-\uF8FF]+/gu;
+
+/** Some words with what stands for their signs that are unknown, of which their author is told. */
+export function withKnownSigns(words: string, changes: Change[], signs = GLYPHS): string {
+  const known = words.replace(signs, UNKNOWN);
+  if (known !== words) changes.push({ kind: 'review', words: UNKNOWN, remark: 'signe à taper' });
+  return known;
+}
 
 /** The address of a link; one that is not allowed is reported. */
 function addressOf(element: Element, { changes }: PasteContext): string | undefined {
@@ -117,7 +126,7 @@ function smallWords(words: string, isAbove: boolean, before: string, changes: Ch
       return `[${words}]`;
     // A note reference is already between brackets.
     if (/\[[^\]]+\]|^[®©™℠*†‡°]+$/u.test(words)) return words;
-    if (/(?:^|\P{L})n$/iu.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;
+    if (/(?:\d|(?:^|\P{L})n)$/iu.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;
   }
   const small = isAbove ? toSuperscript(words) : toSubscript(words);
   if (small !== undefined) return small;
@@ -134,10 +143,10 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
   if (node.nodeType === Node.TEXT_NODE) {
     const source = node.textContent ?? '';
     const words = outside.preservesLines ? source : source.replace(/[ \t\r\n\f]+/gu, ' ');
-    const shown = outside.isSymbol ? words.replace(SYMBOLS, UNKNOWN) : words;
-    if (shown !== words)
-      context.changes.push({ kind: 'review', words: UNKNOWN, remark: 'signe à taper' });
-    add(shown);
+    // A sign that stands alone in its element is an icon.
+    const isSentence = /[\p{L}\d]/u.test(words);
+    if (outside.isSymbol) add(withKnownSigns(words, context.changes, SYMBOLS));
+    else add(isSentence ? withKnownSigns(words, context.changes) : words);
   }
   if (!(node instanceof Element)) return;
   // The mark of a list item in Word.

@@ -57,6 +57,7 @@ describe('a list', () => {
       '<ul><li data-x-indent="0">un</li></ul><ul><li data-x-indent="1">deux</li></ul>',
       '- un\n  - deux',
     ],
+    'signs in an item': ['<ul><li>un<br>• deux<br>• trois</li></ul>', '- un\n  - deux\n  - trois'],
     blanks: ['<div>- un<br>&nbsp;&nbsp;- deux<br>- trois</div>', '- un\n  - deux\n- trois'],
     'no marks': ['<ol style="list-style:none"><li>1° un</li></ol>', '- 1° un'],
   });
@@ -102,6 +103,10 @@ describe('a table', () => {
     'with a title over its whole width': [
       table('<td colspan=2>Rythme', '<td>A<td>B', '<td>1<td>2'),
       'Rythme\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',
+    ],
+    'with a note over its whole width': [
+      table('<td>A<td>B', '<td>1<td>2', '<td colspan=2>+ de 25'),
+      '| A | B |\n| --- | --- |\n| 1 | 2 |\n\n\\+ de 25',
     ],
     'without a row that is deleted beside a longer cell': [
       table('<td>A<td>B', '<td rowspan=2>1<td>2', '<td><del>3</del>', '<td>4<td>5'),
