@@ -93,6 +93,10 @@ const NOTE_NUMBER = /(?:\p{Ll}{3,}[.!?]?|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu
 const CUT_ADDRESS =
   /(?:https?:\/\/|www\.)\S*[^\s.,;:!?)»]\n[ \t]*\S*[\p{L}\d][/_=%&?]\S*[\p{L}\d]/gu;
 
+/** The number of a page, between two of its paragraphs. */
+const PAGE_NUMBER =
+  /(?<=\n\n)(?:[Pp](?:age|\.) ?)?[-–—]? ?\d{1,3}(?: ?(?:\/|sur) ?\d{1,3})? ?[-–—]?(?=\n\n)/gu;
+
 /** The marks that a mail puts before the lines of another one; « > 25 ans » says « plus ». */
 const QUOTE_MARKS = /^[ \t]*(?:>[ \t]?)+(?=[^\s>\d]|$)/gmu;
 
@@ -120,9 +124,12 @@ function readPlain(typed: string, reading: Reading): Read | undefined {
   const isKept = blocks.length === lines.length && !/^ *(?:-|\d+\.) |^\|/mu.test(markdown);
   const isAsTyped = words === typed && addresses.length === 0 && escapeMeaning(words) === words;
   if (isKept && isAsTyped && !/[<{}]/u.test(words)) return undefined;
-  const numbers = blocks.length < lines.length ? (markdown.match(NOTE_NUMBER) ?? []) : [];
-  for (const found of numbers)
-    changes.push({ kind: 'review', words: found, remark: 'appel de note ?' });
+  if (blocks.length < lines.length) {
+    for (const found of markdown.match(NOTE_NUMBER) ?? [])
+      changes.push({ kind: 'review', words: found, remark: 'appel de note ?' });
+    for (const found of markdown.match(PAGE_NUMBER) ?? [])
+      changes.push({ kind: 'review', words: found, remark: 'numéro de page ?' });
+  }
   return { markdown, changes };
 }
 

@@ -98,11 +98,11 @@ it('an address that the end of a line may cut is said', () => {
   expect(notes.join(' ')).toMatch(/a\/ b_12\/fr\s» \(adresse coupée/u);
 });
 
-it('a number that a PDF file gives behind its word may be one of a note, and is said', () => {
+it('a number that a PDF file gives may be one of a note or of a page, and is said', () => {
   const { notes } = paste(
-    'Une longue ligne de texte qui dit que le test est négatif3 à 30 ans1. La suite de cette\nphrase est ici.',
+    'Une longue ligne de texte qui dit que le test est négatif3 à 30 ans1. La suite de cette\nphrase est ici.\n3/12\nUn autre paragraphe.',
   );
-  expect(notes.join(' ')).toMatch(/négatif3.*ans1/u);
+  expect(notes.join(' ')).toMatch(/négatif3.*ans1.*«\s3\/12\s» \(numéro de page/u);
 });
 
 describe('marks of items', () => {

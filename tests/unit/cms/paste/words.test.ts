@@ -56,6 +56,8 @@ describe('figures and signs', () => {
     '<span style="font-family:Symbol">≥</span> 25': '≥ 25',
     '25<sup>°</sup>': '25°',
     '37<sup>o</sup>C': '37°C',
+    '10<sup><span class="Superscript">-3</span></sup>': '10⁻³',
+    '10<span style="vertical-align:text-top;font-size:70%">3</span>': '10³',
     'un <q>vrai</q> mot': 'un « vrai » mot',
   });
 
@@ -230,6 +232,7 @@ describe('what a page shows to some and not to others', () => {
     '<span data-testid="webpage-citation-pill"><a href="https://www.exemple.org/">Exemple</a></span>',
     '<span class="citation inline"><a href="https://www.exemple.org/">Exemple</a></span>',
     '<source-footnote>Exemple</source-footnote>',
+    '<span><a class="citation" href="https://www.exemple.org/">Exemple</a><span>+1</span></span>',
     '<span class="mw-editsection">[<a href="https://www.exemple.org/">Exemple</a>]</span>',
     '<sup><a href="https://www.exemple.org/#source-1" aria-label="Exemple" data-n="1"></a></sup>',
   ])('is the source of an assistant or a mark of a site, left out and said: %s', (html) => {
