@@ -6,7 +6,7 @@ import { normalizeText } from './file-text.ts';
 import { isMeantAsText } from './files/content-path.ts';
 import { decode } from './files/encoding.ts';
 import { readHeader } from './header/header.ts';
-import type { Bibliography, RawFile, Site } from './site.ts';
+import type { Bibliography, Document, RawFile, Site } from './site.ts';
 
 // An author's next check finds one file changed: the others are not read again.
 const readAgain = memoizeLast(readDocument);
@@ -34,6 +34,17 @@ const NO_BIBLIOGRAPHY: Bibliography = {
   records: new Map(),
 };
 
+/** Whether a file under a mistaken ending stands beside the one that it is a copy of. */
+const isCopy = ({ path, collection, folder, slug }: Document, documents: readonly Document[]) =>
+  !path.endsWith('.mdx') &&
+  documents.some(
+    (other) =>
+      other.path.endsWith('.mdx') &&
+      other.collection === collection &&
+      other.folder === folder &&
+      other.slug === slug,
+  );
+
 /**
  * The content of a project as the check walks over it, as far as it can be read. It asks no disk.
  *
@@ -46,12 +57,13 @@ export function toSite(files: readonly RawFile[], today: string): Site {
     const decoded = isMeantAsText(inside) ? decode(bytes) : undefined;
     if (decoded !== undefined) texts.set(path, normalizeText(decoded));
   }
-  const documents = files.flatMap((file) => {
+  const read = files.flatMap((file) => {
     const text = texts.get(file.path);
     const document =
       text === undefined || text.trim() === '' ? undefined : readAgain(file.inside, text);
     return document ? [document] : [];
   });
+  const documents = read.filter((document) => !isCopy(document, read));
   const listed = texts.get(NO_BIBLIOGRAPHY.path);
   const bibliography =
     listed === undefined ? NO_BIBLIOGRAPHY : readBibliography(BIBLIOGRAPHY, listed);

@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml';
-import { writePath } from '../../document/fields/names.ts';
+import { ALL_FIELDS, writePath } from '../../document/fields/names.ts';
 import { findMarks } from '../../document/header/texts.ts';
 import { valuesIn } from '../../document/header/values.ts';
-import type { Header } from '../../document/site.ts';
+import type { Document, Header } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** A line meant as three short dashes, as editors and keyboards change it. */
@@ -32,7 +32,7 @@ function reportFences(lines: readonly string[]): Report {
   const isOpened = FENCE.test(lines[first]!.trimStart());
   const from = isOpened ? first + 1 : first;
   const rest = lines.slice(from);
-  const end = rest.findIndex((line) => !IN_HEADER.test(line));
+  const end = rest.findIndex((line) => !IN_HEADER.test(line) || MEANT_AS_FENCE.test(line));
   const at = from + (end === -1 ? rest.length - 1 : end);
   const line = isOpened || MEANT_AS_FENCE.test(lines[first]!) ? at : first;
   if (MEANT_AS_FENCE.test(lines[line]!))
@@ -63,6 +63,17 @@ function* reportComment(
   yield { ...at, message: 'header-comment', data: { comment: comment.trim() } };
 }
 
+/** Where a second header starts, in a text: a line of dashes beside that of a field; undefined where there is none. */
+function secondHeader({ lines, body }: Document): number | undefined {
+  const isField = (line = '') =>
+    ALL_FIELDS.includes(/^([A-Za-z]+):(?:\s|$)/u.exec(line)?.[1] ?? '');
+  const typed = lines.slice(body.firstLine - 1);
+  const at = typed.findIndex(
+    (line, index) => FENCE.test(line) && (isField(typed[index - 1]) || isField(typed[index + 1])),
+  );
+  return at === -1 ? undefined : at + body.firstLine;
+}
+
 /** Rules on the writing of headers. */
 export const HEADER_RULES: readonly Rule[] = [
   {
@@ -72,6 +83,17 @@ export const HEADER_RULES: readonly Rule[] = [
     visit: {
       *document({ header, lines }) {
         if (!header) yield reportFences(lines);
+      },
+    },
+  },
+  {
+    id: 'en-tete-double',
+    severity: 'error',
+    isOfFile: true,
+    visit: {
+      *document(document) {
+        const line = document.header ? secondHeader(document) : undefined;
+        if (line !== undefined) yield { line, message: 'second-header' };
       },
     },
   },

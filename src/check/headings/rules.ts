@@ -9,7 +9,6 @@ import {
   wordsOfNode,
   type Part,
 } from '../../document/body/parts.ts';
-import { ALL_FIELDS } from '../../document/fields/names.ts';
 import { kindOf } from '../../document/pages.ts';
 import type { Document } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -132,10 +131,9 @@ export const HEADING_RULES: readonly Rule[] = [
       *heading(part) {
         if (!isUnderlined(part)) return;
         const lines = typedLines(part);
-        const [, key = ''] = /^([A-Za-z]+):\s/u.exec(lines[0]!) ?? [];
         if (/^\s*-\s*$/u.test(lines.at(-1)!))
           yield { line: part.line + lines.length - 1, message: 'list-mark-alone' };
-        else yield { message: ALL_FIELDS.includes(key) ? 'second-header' : 'heading-underlined' };
+        else yield { message: 'heading-underlined' };
       },
     },
   },

@@ -36,6 +36,8 @@ export const FIELD_MESSAGES = {
     'Cette ligne n’est pas alignée avec ses voisines : les lignes d’un bloc ou d’une liste commencent par deux espaces de plus que son nom, sans tabulation.',
   'header-list-open':
     'Cette liste entre crochets n’est pas fermée : ajoutez ] à la fin de sa ligne. Si le crochet fait partie d’un texte, entourez ce texte de guillemets droits (").',
+  'header-list-dash':
+    'Cet élément de liste n’a pas son tiret : chacun commence par deux espaces, un tiret court (-) et une espace.',
   'header-duplicate-field': 'Ce champ est déjà écrit plus haut. Gardez une seule des deux lignes.',
   'header-unreadable-line':
     'Cette ligne n’a pas pu être lue. Chaque ligne de l’en-tête s’écrit « champ: valeur », par exemple title: "Le titre" ; un élément de liste commence par un tiret court et une espace.',
@@ -56,11 +58,11 @@ export const FIELD_MESSAGES = {
   'field-missing': ({ choices }: { choices: readonly string[] }) =>
     `Ce champ est obligatoire et il manque, ou il est vide.${choices.length > 0 ? ` Les choix possibles sont : ${choices.join(', ')}.` : ''}`,
   'list-expected':
-    'Une liste est attendue ici : un élément par ligne, après un tiret et une espace.',
+    'Une liste est attendue ici : un élément par ligne, après un tiret court (-) et une espace.',
   'block-expected':
     'Un bloc de plusieurs lignes est attendu ici, chacune décalée de deux espaces. Copiez celui d’un fichier semblable.',
   'text-expected':
-    'Un texte est attendu ici, et non une liste ou un bloc. Écrivez-le sur la ligne du champ, après les deux-points.',
+    'Un texte est attendu ici, et non une liste ou un bloc. Écrivez-le sur la ligne du champ, après les deux-points, entre guillemets droits (").',
   'text-length': (size: Size) =>
     `Ce texte compte ${plural(size.length, 'caractère')} ; ${remedy(size)}`,
   'list-length': ({ name, ...size }: Size & { name: string }) =>

@@ -48,6 +48,8 @@ export const FILE_MESSAGES = {
     `Ce fichier et ${other.path} donnent la même adresse (« ${slug} ») : un seul serait publié. Renommez l’un des deux.`,
   'invisible-character': ({ code }: { code: string }) =>
     `Cette ligne contient un caractère invisible (${code}), sans doute venu d’un copier-coller. Effacez-la et retapez-la.`,
+  'file-mangled': ({ found, count }: { found: string; count: number }) =>
+    `Les accents de ce fichier sont abîmés, ici (« ${found} ») et dans ${count - 1} autres lignes : il a été ouvert dans un autre encodage que le sien, puis enregistré. Reprenez sa version d’avant, ou copiez de nouveau son texte.`,
   'mangled-characters': ({ found }: { found: string }) =>
     `Des lettres de cette ligne sont abîmées (« ${found} »), comme après une copie d’un PDF ou un fichier enregistré dans un autre encodage. Retapez-les.`,
 };

@@ -13,7 +13,10 @@ const INVISIBLE =
  * letters glued in print, or drawn as signs of mathematics, which voices spell.
  */
 const MANGLED =
-  /[\u{1D400}-\u{1D7FF}]+|\p{L}[´¨ˆ˜¸]\p{L}?|[\uFB00-\uFB06]|Ã[\u0080-\u00BF\u0152-\u02DC‚-…†‡‰‹›€™]|Â[\u00A0-\u00BF]|â€[™œ“”˜¦\u009D\u0093\u0094]|\uFFFD/u;
+  /[\u{1D400}-\u{1D7FF}]+|\p{L}[´¨ˆ˜¸]\p{L}?|[\uFB00-\uFB06]|Ã[\u0080-\u00BF\u0152-\u02DC‚-…†‡‰‹›€™]|Â[\u00A0-\u00BF]|â€[™œ“”˜¦\u009D\u0093\u0094]|\uFFFD|\p{Ll}(?=[^A-Z])\p{Lu}\p{Ll}/u;
+
+/** Lines with such letters from which a whole file was saved so, and no word alone was pasted. */
+const LEAST_MANGLED = 4;
 
 /** Words that stand before another in every sentence: the second is one too many. */
 const LEADING = new Set(
@@ -67,6 +70,23 @@ export const TEXT_RULES: readonly Rule[] = [
         const [found] = MANGLED.exec(text) ?? [];
         if (character) yield { message: 'invisible-character', data: { code: codeOf(character) } };
         else if (found) yield { message: 'mangled-characters', data: { found } };
+      },
+    },
+  },
+  {
+    id: 'fichier-abime',
+    severity: 'error',
+    isOfFile: true,
+    visit: {
+      *file({ path }, { texts }) {
+        const mangled = (texts.get(path)?.split('\n') ?? []).flatMap((text, index) => {
+          const found = MANGLED.exec(text);
+          return found ? [{ line: index + 1, found: found[0] }] : [];
+        });
+        const [first] = mangled;
+        if (!first || mangled.length < LEAST_MANGLED) return;
+        const data = { found: first.found, count: mangled.length };
+        yield { line: first.line, message: 'file-mangled', data };
       },
     },
   },

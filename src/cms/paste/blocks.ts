@@ -55,8 +55,12 @@ function wordItem(element: Element, context: PasteContext) {
 }
 
 /** Rank of a heading, from 2 to 4; undefined for other elements. */
-function rankOf(element: Element): number | undefined {
-  const [, digit] = /^H(\d)$/u.exec(element.tagName) ?? [];
+function rankOf(element: Element, { styleOf }: PasteContext): number | undefined {
+  const [, ofTag] = /^H(\d)$/u.exec(element.tagName) ?? [];
+  // A style of Word that is a heading under another name.
+  const [ofStyle = element.matches('.MsoTitle') ? '1' : undefined] =
+    /^\d/u.exec(styleOf(element).get('mso-outline-level') ?? '') ?? [];
+  const digit = ofTag ?? ofStyle;
   const isHeading = element.getAttribute('role') === 'heading';
   const rank = digit ?? (isHeading ? (element.getAttribute('aria-level') ?? '2') : undefined);
   return rank === undefined ? undefined : Math.min(4, Math.max(2, Number(rank) || 2));
@@ -182,7 +186,7 @@ function* table(element: Element, outer: BlockContext, context: PasteContext): G
 /** The blocks of one element that is or contains a block. */
 function* blocksIn(element: Element, outer: BlockContext, context: PasteContext): Generator<Block> {
   const style = styleInside(element, outer.style, context);
-  const rank = rankOf(element);
+  const rank = rankOf(element, context);
   const item = wordItem(element, context);
   if (element.tagName === 'TABLE') yield* table(element, { ...outer, style }, context);
   else if (rank !== undefined && !hasBlocks(element, context)) {

@@ -99,6 +99,15 @@ const isPill = (element: Element) =>
       (element.matches('a') || element.querySelector('a') !== null))) &&
   element.textContent.trim().length <= LONGEST_NAME;
 
+/** Whether an element is such a name with the count of others behind it: « OMS +2 ». */
+const isCountedPill = (element: Element) =>
+  [...element.children].some(
+    (child) =>
+      isPill(child) &&
+      element.textContent.trim().startsWith(child.textContent.trim()) &&
+      /^\s*\+\d{1,2}\s*$/u.test(element.textContent.trim().slice(child.textContent.trim().length)),
+  );
+
 /** A sign that a page draws from a name, or from a name for screen readers. */
 const isIcon = (element: Element) =>
   (element.hasAttribute('aria-label') && element.childNodes.length === 0) ||
@@ -110,9 +119,10 @@ const isAnchor = (element: Element) =>
   lettersOf(element.textContent) === '' &&
   !element.querySelector(OBJECTS);
 
-/** Whether an element is not part of the text for its reader: a link to its own heading, a tracking pixel. */
+/** Whether an element is not part of the text for its reader: a link to its own heading, a box of a task, a pixel. */
 const isInvisible = (element: Element) =>
   isAnchor(element) ||
+  element.matches('img[aria-roledescription="checkbox"]') ||
   element.matches('svg[aria-hidden="true"]') ||
   (!element.getAttribute('alt') &&
     ['width', 'height'].some((name) => /^[01](?:px)?$/u.test(element.getAttribute(name) ?? '')));
@@ -202,7 +212,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
     if (/ignore/u.test(styleOf(element).get('mso-list') ?? '')) return;
     const shown = element.matches(OBJECTS) ? wordsShownBy(element) : undefined;
     if (shown !== undefined) element.replaceWith(shown);
-    else if (isPill(element) || isWayUp(element))
+    else if (isPill(element) || isCountedPill(element) || isWayUp(element))
       leaveOut(element, { kind: 'residue', words: element.textContent || describe(element) });
     else if (isDeleted(element, styleOf) || isHidden(element, styleOf) || isHeard(element, styleOf))
       leaveOut(element, { kind: 'removed', words: wordsOf(element) });

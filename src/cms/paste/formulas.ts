@@ -14,9 +14,13 @@ const SIGNS: Readonly<Record<string, string>> = {
   pm: '±',
 };
 
+/** A part of a fraction on its line. */
+const term = (words: string) => (/^[\w.,{}]*$/u.test(words) ? words : `(${words})`);
+
 const TEX: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/\\(?:text|mathrm|mathbf|operatorname)\{([^{}]*)\}/gu, (_, words) => words!],
   [/\\(?:displaystyle|textstyle|left|right)(?![a-z]) ?/giu, () => ''],
+  [/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/gu, (_, above, below) => `${term(above!)}/${term(below!)}`],
   [/\\([a-z]+)/giu, (name, word) => SIGNS[word!] ?? name],
   [/\\[,;:! ]|~/gu, () => ' '],
   [/\\([%$&#_])/gu, (_, sign) => sign!],

@@ -11,6 +11,8 @@ export interface Style {
   link: string | undefined;
   /** Whether its font shows symbols in place of letters. */
   isSymbol: boolean;
+  /** Whether they are raised or lowered already: what is inside is so once. */
+  isSmall: boolean;
   /** Whether line breaks of the source are preserved. */
   preservesLines: boolean;
 }
@@ -20,6 +22,7 @@ export const PLAIN_STYLE: Style = {
   isItalic: false,
   link: undefined,
   isSymbol: false,
+  isSmall: false,
   preservesLines: false,
 };
 
@@ -42,6 +45,15 @@ const SYMBOL_FONT = /^["']?(?:symbol|(?:web|wing)dings)/iu;
 const SYMBOLS = /[!-\u00FF\uF000-\uF0FF]+/gu;
 /** What stands for them, so that no sign is taken for a letter. */
 const UNKNOWN = '[?]';
+/** Signs that only their font draws; those of assistants are marks that are said. */
+export const GLYPHS = /[\uE000-\uE1FF\uE207-\uF8FF]+/gu;
+
+/** Some words with what stands for their signs that are unknown, of which their author is told. */
+export function withKnownSigns(words: string, changes: Change[], signs = GLYPHS): string {
+  const known = words.replace(signs, UNKNOWN);
+  if (known !== words) changes.push({ kind: 'review', words: UNKNOWN, remark: 'signe à taper' });
+  return known;
+}
 
 /** The address of a link; one that is not allowed is reported. */
 function addressOf(element: Element, { changes }: PasteContext): string | undefined {
@@ -73,6 +85,7 @@ export function styleInside(element: Element, outside: Style, context: PasteCont
       : /^(?:italic|oblique)/u.test(slant),
     link: outside.link ?? addressOf(element, context),
     isSymbol: family ? SYMBOL_FONT.test(family) : outside.isSymbol,
+    isSmall: outside.isSmall,
     preservesLines:
       tagName === 'PRE' || (space === undefined ? outside.preservesLines : /pre/u.test(space)),
   };
@@ -97,9 +110,14 @@ function scriptOf(element: Element, styleOf: StyleReader): 'above' | 'below' | u
     lengthOf(style.get('mso-text-raise')) +
     (isMoved ? lengthOf(style.get('bottom')) - lengthOf(style.get('top')) : 0);
   const names = [align, position, ...classList].map((name) => name?.toLowerCase() ?? '');
-  if (raise > 0 || names.some((name) => /^super(?:script)?$/u.test(name))) return 'above';
-  if (raise < 0 || names.some((name) => /^sub(?:script)?$/u.test(name))) return 'below';
-  return undefined;
+  const isNamed = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (raise > 0 || isNamed(/^super(?:script)?$/u)) return 'above';
+  if (raise < 0 || isNamed(/^sub(?:script)?$/u)) return 'below';
+  // Small figures at an edge of their line; a picture or a word stands there as well.
+  const isFigure = /^[-+−–]?\d{1,3}$|^[-+−–]$/u.test(element.textContent.trim());
+  const [, edge] = /^(?:text-)?(top|bottom)$/u.exec(align ?? '') ?? [];
+  if (!edge || !isFigure || !style.has('font-size')) return undefined;
+  return edge === 'top' ? 'above' : 'below';
 }
 
 /** What stands before the raised end of an ordinal or of a title: « 1 » of « 1er », « M » of « Mme ». */
@@ -117,7 +135,7 @@ function smallWords(words: string, isAbove: boolean, before: string, changes: Ch
       return `[${words}]`;
     // A note reference is already between brackets.
     if (/\[[^\]]+\]|^[®©™℠*†‡°]+$/u.test(words)) return words;
-    if (/(?:^|\P{L})n$/iu.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;
+    if (/(?:\d|(?:^|\P{L})n)$/iu.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;
   }
   const small = isAbove ? toSuperscript(words) : toSubscript(words);
   if (small !== undefined) return small;
@@ -134,10 +152,10 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
   if (node.nodeType === Node.TEXT_NODE) {
     const source = node.textContent ?? '';
     const words = outside.preservesLines ? source : source.replace(/[ \t\r\n\f]+/gu, ' ');
-    const shown = outside.isSymbol ? words.replace(SYMBOLS, UNKNOWN) : words;
-    if (shown !== words)
-      context.changes.push({ kind: 'review', words: UNKNOWN, remark: 'signe à taper' });
-    add(shown);
+    // A sign that stands alone in its element is an icon.
+    const isSentence = /[\p{L}\d]/u.test(words);
+    if (outside.isSymbol) add(withKnownSigns(words, context.changes, SYMBOLS));
+    else add(isSentence ? withKnownSigns(words, context.changes) : words);
   }
   if (!(node instanceof Element)) return;
   // The mark of a list item in Word.
@@ -149,8 +167,8 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
     return;
   }
   if (node.tagName === 'BR') add('\n');
-  const style = styleInside(node, outside, context);
-  const script = scriptOf(node, context.styleOf);
+  const script = outside.isSmall ? undefined : scriptOf(node, context.styleOf);
+  const style = { ...styleInside(node, outside, context), isSmall: outside.isSmall || !!script };
   const inside: Run[] = [];
   for (const child of node.childNodes) readRuns(child, style, context, inside);
   const words = plainWords(inside);

@@ -37,6 +37,9 @@ export const escapeMeaning = (words: string): string =>
 /** A formula between the signs of TeX. */
 const FORMULA =
   /\\\((.+?)\\\)|\\\[(.+?)\\\]|\$\$(.+?)\$\$|\$(?!\s)([^$\n]*[\\^_{][^$\n]*)(?<!\s)\$(?!\d)/gsu;
+/** Words in which Markdown and HTML find no mark. */
+const asEntities = (words: string) =>
+  words.replace(/[^\p{L}\d ]/gu, (sign) => `&#${sign.codePointAt(0)};`);
 /** A sign that is no start of a tag. */
 const LESS = /<(?![a-z/!])/giu;
 
@@ -45,9 +48,9 @@ const LESS = /<(?![a-z/!])/giu;
  */
 export function renderMarkdown(words: string): string {
   const source = escapeMeaning(words)
-    .replace(FORMULA, (formula, ...found: (string | undefined)[]) => {
-      const tex = found.slice(0, 4).find((one) => one !== undefined);
-      return wordsOfTex(tex ?? '') ?? formula;
+    .replace(FORMULA, (_, ...found: (string | undefined)[]) => {
+      const tex = found.slice(0, 4).find((one) => one !== undefined) ?? '';
+      return wordsOfTex(tex) ?? `<span data-math="${asEntities(tex)}"></span>`;
     })
     .replace(/^\[[^\]\n]+\]: *\S.*$/gmu, '\n$&\n')
     .replace(/^\[\^([^\]\s]+)\]: */gmu, '[$1] ')

@@ -3,7 +3,7 @@ import { withCleanAddresses } from '../../document/pasted/addresses.ts';
 import { residuesIn, withoutResidue } from '../../document/pasted/residue.ts';
 import { blocksOf, readCell, writeWords } from './blocks.ts';
 import { cleanPage } from './clean.ts';
-import { PLAIN_STYLE, type PasteContext } from './inline.ts';
+import { GLYPHS, PLAIN_STYLE, withKnownSigns, type PasteContext } from './inline.ts';
 import { escapeStart } from '../format/words.ts';
 import {
   escapeMeaning,
@@ -79,11 +79,23 @@ function readHtml(html: string, { place, isFrench }: Reading) {
   }
   const blocks = [...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)];
   const isPiece = blocks.length === 1 && blocks[0]!.kind === 'paragraph' && !blocks[0]!.mark;
-  return { markdown: writeBlocks(blocks), changes, shown, isPiece };
+  const written = writeBlocks(blocks);
+  // What was left out stood before the end of its sentence.
+  const markdown =
+    changes.length > 0 ? written.replace(/(?<=[\p{L}\d]) (?=[.,](?:\s|$))/gmu, '') : written;
+  return { markdown, changes, shown, isPiece };
 }
 
 /** The number of a note that a PDF file gives behind its word, as if it were part of it. */
 const NOTE_NUMBER = /(?:\p{Ll}{3,}[.!?]?|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu;
+
+/** An address that the end of its line may cut, with what may be the rest of it. */
+const CUT_ADDRESS =
+  /(?:https?:\/\/|www\.)\S*[^\s.,;:!?)»]\n[ \t]*\S*[\p{L}\d][/_=%&?]\S*[\p{L}\d]/gu;
+
+/** The number of a page, between two of its paragraphs. */
+const PAGE_NUMBER =
+  /(?<=\n\n)(?:[Pp](?:age|\.) ?)?[-–—]? ?\d{1,3}(?: ?(?:\/|sur) ?\d{1,3})? ?[-–—]?(?=\n\n)/gu;
 
 /** The marks that a mail puts before the lines of another one; « > 25 ans » says « plus ». */
 const QUOTE_MARKS = /^[ \t]*(?:>[ \t]?)+(?=[^\s>\d]|$)/gmu;
@@ -103,15 +115,21 @@ function readPlain(typed: string, reading: Reading): Read | undefined {
     const [first = ''] = /(?<=^[ \t]*(?:>[ \t]?)+)[^\s>\d].*$/mu.exec(typed) ?? [];
     changes.push({ kind: 'review', words: first, remark: 'cité d’un courriel ?' });
   }
+  const addresses = words.match(CUT_ADDRESS) ?? [];
+  for (const found of addresses)
+    changes.push({ kind: 'review', words: found, remark: 'adresse coupée en fin de ligne ?' });
   const blocks = plainBlocks(words, { joinWord: joinerOf(reading.isFrench, changes) });
   const lines = words.split('\n').filter((line) => line.trim() !== '');
   const markdown = writeBlocks(blocks);
   const isKept = blocks.length === lines.length && !/^ *(?:-|\d+\.) |^\|/mu.test(markdown);
-  const isAsTyped = words === typed && escapeMeaning(words) === words;
+  const isAsTyped = words === typed && addresses.length === 0 && escapeMeaning(words) === words;
   if (isKept && isAsTyped && !/[<{}]/u.test(words)) return undefined;
-  const numbers = blocks.length < lines.length ? (markdown.match(NOTE_NUMBER) ?? []) : [];
-  for (const found of numbers)
-    changes.push({ kind: 'review', words: found, remark: 'appel de note ?' });
+  if (blocks.length < lines.length) {
+    for (const found of markdown.match(NOTE_NUMBER) ?? [])
+      changes.push({ kind: 'review', words: found, remark: 'appel de note ?' });
+    for (const found of markdown.match(PAGE_NUMBER) ?? [])
+      changes.push({ kind: 'review', words: found, remark: 'numéro de page ?' });
+  }
   return { markdown, changes };
 }
 
@@ -127,16 +145,23 @@ const withPlainLetters = (text: string) =>
     .replace(INVISIBLE, '')
     .replace(DRAWN, (letters) => letters.normalize('NFKC'))
     .replace(/[\u2010\u2011]/gu, '-')
-    .replace(/[\uE000-\uE1FF\uE207-\uF8FF] ?/gu, '')
+    .replace(new RegExp(`${GLYPHS.source} ?`, 'gu'), '')
     .normalize('NFC');
 
-/** Plain words whose lines end in « \n », and whose words a soft hyphen does not cut. */
-const withPlainLines = (words: string) =>
-  words
+/** A sign of a font of symbols at the start of a line, where it is a bullet; before a number, « ≥ 30 » perhaps, another line has it too. */
+const GLYPH_BULLET = new RegExp(`^([ \\t]*)(${GLYPHS.source})[ \\t]*(?=\\S)`, 'gmu');
+
+/** Plain words whose lines end in « \n », whose words no soft hyphen cuts, and whose bullets are of no font of symbols. */
+function withPlainLines(words: string): string {
+  const lines = words
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')
-    // The bullets of a PDF file are signs of a font of symbols.
-    .replace(/^([ \t]*)[\uF000-\uF0FF][ \t]*(?=\S)/gmu, '$1• ')
     .replace(/\u00AD(?:[ \t]*\n[ \t]*)?/gu, '');
+  const starts = [...lines.matchAll(GLYPH_BULLET)].map(([, , sign]) => sign);
+  return lines.replace(GLYPH_BULLET, (found, blanks: string, sign: string, at: number) => {
+    const isSaid = /^\d/u.test(lines.slice(at + found.length));
+    return isSaid && starts.filter((one) => one === sign).length < 2 ? found : `${blanks}• `;
+  });
+}
 
 /** Reads a clipboard for the editor of texts, or for a field of words. */
 export function readPaste(
@@ -159,7 +184,10 @@ export function readPaste(
   const isLine = place !== 'text' && !isMarkdown(typed);
   // A piece of a sentence keeps the blanks at its ends.
   const [before, after] = [/^[ \u00A0]/u, /[ \u00A0]$/u].map((end) => (end.test(typed) ? ' ' : ''));
-  const words = isLine ? `${before}${line}${after}` : typed;
+  const words = withKnownSigns(
+    isLine ? `${before}${line}${after}` : typed,
+    isOfHtml ? [] : changes,
+  );
   const marked = read.isPiece ? `${before}${read.markdown}${after}` : read.markdown;
   const pasted = (isOfHtml ? marked : words).split('\n');
   const clean = withPlainLetters(withCleanAddresses(pasted.map(withoutResidue).join('\n')));

@@ -1,3 +1,4 @@
+import { escapeStart } from '../format/words.ts';
 import type { Block } from './write-blocks.ts';
 
 /** A cell of a table. */
@@ -85,12 +86,19 @@ function countHeads(grid: readonly Row[]): number {
   return grid.some(([first]) => isHeading(first)) ? 0 : 1;
 }
 
-/** Writes a table, after the title in its first row if there is one. A merged cell is repeated. */
+/** Words that one cell shows over a whole row, as a paragraph. */
+function ofWholeRow(row: Row | undefined): Block[] {
+  const [cell] = row ?? [];
+  const isWhole = cell?.words && row!.length > 1 && new Set(row).size === 1;
+  return isWhole ? [{ kind: 'paragraph', source: escapeStart(cell.words), depth: 0 }] : [];
+}
+
+/** Writes a table, between its title and its note, where a row is one cell. A merged cell is repeated. */
 export function writeTable(rows: readonly (readonly Cell[])[]): Block[] {
   const grid = layOut(rows);
-  const [[title] = [], ...others] = grid;
-  if (!title?.words || others.length === 0 || new Set(grid[0]).size > 1) return writeGrid(grid);
-  return [{ kind: 'paragraph', source: title.words, depth: 0 }, ...writeGrid(others)];
+  const [before, after] =
+    grid.length > 1 ? [ofWholeRow(grid[0]), ofWholeRow(grid.at(-1))] : [[], []];
+  return [...before, ...writeGrid(grid.slice(before.length, grid.length - after.length)), ...after];
 }
 
 function writeGrid(grid: readonly Row[]): Block[] {

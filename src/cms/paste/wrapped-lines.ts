@@ -11,9 +11,11 @@ const LEAST_WIDTH = 40;
 const LEAST = { column: 24, alone: 60 };
 
 /** A word that the end of its line cuts. */
-const CUT_WORD = /^(.*?)([\p{L}’'-]*\p{L})[-\u2010¬]$/su;
-/** Years or ages that the end of their line cuts: « 2023- ». */
-const CUT_YEARS = /\d[-–]$/u;
+const CUT_WORD = /^(.*?)([\p{L}’'-]*\p{L})[-\u2010¬—]$/su;
+/** Years, ages or the number of a name that the end of their line cuts: « 2023- », « HPV- ». */
+const CUT_NUMBER = /[\p{L}\d][-–]$/u;
+/** A word of which an apostrophe is the end: « l’ ». */
+const IS_ELIDED = /\p{L}[’']$/u;
 /** How a sentence ends, and what stands before a list. */
 const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
 
@@ -50,21 +52,27 @@ function shapeOf(lines: readonly TypedLine[]): Shape {
   return { width: width >= needed ? width : undefined, isColumn, isEven };
 }
 
+/** Whether a line may go on with a sentence though no small letter says so: a name, or a number behind a word. */
+const startsWide = (line: string, above: string) =>
+  /^\p{Lu}/u.test(line) ||
+  (/^\d/u.test(line) && /^\D.*\p{Ll}$/u.test(above) && above.length >= LEAST_WIDTH);
+
 /** Whether a line ends where the next word had no room: a person would not end it there. */
 function isWrapped(line: string, next: string, { width, isColumn, isEven }: Shape): boolean {
   if (CUT_WORD.test(line) && /^\p{L}/u.test(next)) return true;
-  if (CUT_YEARS.test(line) && /^\d/u.test(next)) return true;
+  if ((CUT_NUMBER.test(line) && /^\d/u.test(next)) || IS_ELIDED.test(line)) return true;
   if (IS_ENDED.test(line)) return false;
   if (line.length >= LEAST.alone && line.length > (width ?? 0)) return CONTINUES.test(next);
   if (width === undefined || line.length > width * 1.25) return false;
   const room = line.length + 1 + /^\S*/u.exec(next)![0].length;
   return CONTINUES.test(next) || IS_OPEN.test(line)
     ? room > width * 0.9
-    : isColumn && isEven && room > width && /^\p{Lu}/u.test(next) && !IS_ENTRY.test(next);
+    : isColumn && isEven && room > width && startsWide(next, line) && !IS_ENTRY.test(next);
 }
 
 function joinLines(before: string, after: string, joinWord: JoinWord): string {
-  if (CUT_YEARS.test(before) && /^\d/u.test(after)) return before + after;
+  if (CUT_NUMBER.test(before) && /^\d/u.test(after)) return before + after;
+  if (IS_ELIDED.test(before)) return before + after;
   const [, start, cut] = CUT_WORD.exec(before) ?? [];
   const [, end, rest] = /^(\p{L}[\p{L}’'-]*)(.*)$/su.exec(after) ?? [];
   if (cut === undefined || end === undefined) return `${before} ${after}`;

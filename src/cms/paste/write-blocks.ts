@@ -24,8 +24,8 @@ export interface Block {
 /** Converts paragraphs that start with the mark of an item to items. */
 function withTypedItems(blocks: readonly Block[]): Block[] {
   const items = typedItems(
-    blocks.map(({ kind, depth, mark, source, indent = 0, isApart }) => {
-      const isPlain = kind === 'paragraph' && depth === 0 && mark === undefined;
+    blocks.map(({ kind, mark, source, indent = 0, isApart }) => {
+      const isPlain = kind === 'paragraph' && mark === undefined;
       return { words: isPlain ? source : '', indent, isApart };
     }),
   );
@@ -33,7 +33,7 @@ function withTypedItems(blocks: readonly Block[]): Block[] {
     const item = items[at];
     if (!item) return block;
     const source = escapeStart(block.source.slice(item.length));
-    return { ...block, source, depth: item.depth, mark: item.mark };
+    return { ...block, source, depth: block.depth + item.depth, mark: item.mark };
   });
 }
 

@@ -1,5 +1,6 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
-import type { Body } from '../site.ts';
+import { MERGE_MARK } from '../merge-marks.ts';
+import type { Body, ReadingReport } from '../site.ts';
 import { reportBody } from './report.ts';
 
 /** The grammar of `astro.config.mjs`. */
@@ -23,12 +24,20 @@ export const parseBody = (text: string): MdastNode => mdxToMdast(text, { feature
  * @param firstLine - Its line in the file, from 1.
  */
 export function readBody(source: string, firstLine: number): Body {
-  const blank = source.split('\n').findIndex((line) => line.trim() !== '');
+  const lines = source.split('\n');
+  const blank = lines.findIndex((line) => line.trim() !== '');
   const body = { text: source.trim(), firstLine, wordsLine: firstLine + Math.max(blank, 0) };
+  const refused = (report: ReadingReport): Body => {
+    return { ...body, tree: { type: 'root', children: [] }, report };
+  };
+  const conflict = lines.findIndex((line) => MERGE_MARK.test(line));
+  if (conflict !== -1) {
+    const line = conflict + firstLine;
+    return refused({ rule: 'texte-illisible', message: 'merge-conflict', line });
+  }
   try {
     return { ...body, tree: parseBody(source) };
   } catch (error) {
-    const report = reportBody(source, error as Error, firstLine);
-    return { ...body, tree: { type: 'root', children: [] }, report };
+    return refused(reportBody(source, error as Error, firstLine));
   }
 }

@@ -42,7 +42,6 @@ function findInTag(opened: string | undefined, stopped: string): ReadingMessage 
 
 /** What is wrong with a sign < that starts no tag. */
 function findInAngle(rest: string): ReadingMessage | undefined {
-  if (rest.startsWith('<<<<<<<')) return { message: 'merge-conflict' };
   if (rest.startsWith('<!-')) return { message: 'comment-unclosed' };
   if (/^<(?:https?:\/\/|mailto:|www\.|[^\s<>@]+@)[^\s<>]*>/u.test(rest))
     return { message: 'address-in-angle-brackets' };

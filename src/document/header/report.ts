@@ -1,4 +1,5 @@
 import { isMap, visit, type Document, type ErrorCode, type LineCounter } from 'yaml';
+import { MERGE_MARK } from '../merge-marks.ts';
 import type { ReadingMessages } from '../reading-messages.ts';
 import type { ReadingReport } from '../site.ts';
 
@@ -100,6 +101,23 @@ function readStop(
   };
 }
 
+/** The line of a list, or of the first of its lines, that a wrong mark or none keeps from being one: from 0. */
+function undashedLine(lines: readonly string[], stop: number): number | undefined {
+  const blanksOf = (line = '') => /^[ ]*/u.exec(line)![0];
+  const isItem = (line: string | undefined, like: string) =>
+    line?.startsWith(`${blanksOf(like)}- `) === true;
+  return [stop - 1, stop].find((at) => {
+    const line = lines[at] ?? '';
+    const above = lines[at - 1];
+    return (
+      /^[ ]+(?!- |[\w-]+\s*:)\S/u.test(line) &&
+      (isItem(above, line) ||
+        isItem(lines[at + 1], line) ||
+        /^\s*[\w-]+\s*:\s*$/u.test(above ?? ''))
+    );
+  });
+}
+
 /**
  * What keeps a header from being read: the first thing that the parser stops at.
  *
@@ -117,11 +135,14 @@ export function reportHeader(
   const stops = stopsOf(header, yaml);
   const isOther = header.contents !== null && !isMap(header.contents);
   if (stops.length === 0 && !isOther) return undefined;
-  const conflict = yaml.search(/^<{7} /mu);
-  const { message, offset } =
-    conflict === -1
-      ? readStop(stops, header.contents?.range[0] ?? 0, lines)
-      : ({ message: 'merge-conflict', offset: conflict } as const);
-  const { line } = lines.linePos(offset);
-  return { rule: 'en-tete-illisible', message, line: line + firstLine - 1 };
+  const reportAt = (message: HeaderMessage | 'merge-conflict', line: number): ReadingReport => {
+    return { rule: 'en-tete-illisible', message, line: line + firstLine };
+  };
+  const typed = yaml.split('\n');
+  const conflict = typed.findIndex((line) => MERGE_MARK.test(line));
+  if (conflict !== -1) return reportAt('merge-conflict', conflict);
+  const { message, offset } = readStop(stops, header.contents?.range[0] ?? 0, lines);
+  const line = lines.linePos(offset).line - 1;
+  const undashed = undashedLine(typed, line);
+  return undashed === undefined ? reportAt(message, line) : reportAt('header-list-dash', undashed);
 }

@@ -52,9 +52,8 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       /Entourez-la de guillemets droits/u,
     ],
     'a second header stands in a text': [
-      text(PAGE, '---\ntitle: "Un titre"\nicon: dna\n---\n\nUn texte.', 1),
+      text(PAGE, '---\ntitle: "Un titre"\nsources:\n  - lei-2020\n---\n\nUn texte.'),
       /second en-tête/u,
-      ['mot-inconnu'],
     ],
   }),
 

@@ -62,13 +62,15 @@ describe('readHeader', () => {
     ['a list on the line of its name', 'sources: - a\n  - b', 'header-needs-quotes', 2],
     ['a field one space off', 'nav:\n  name: b\n   icon: a', 'header-indent', 4],
     ['a first field after a blank', ' kind: a\ntitle: b', 'header-indent', 2],
-    ['an item without its space', 'sources:\n  - a\n  -b\nicon: c', 'header-indent', 4],
+    ['an item without its space', 'sources:\n  - a\n  -b\nicon: c', 'header-list-dash', 4],
+    ['a first item without its dash', 'sources:\n  a\n  - b\nicon: c', 'header-list-dash', 3],
     ['a quotation that is not closed', 'sources:\n  - "a\ntitle: b', 'header-needs-quotes', 3],
     ['an apostrophe that opens nothing', "icon: a\ntitle: HPV'", 'header-needs-quotes', 3],
     ['quotation marks of a letter', 'icon: a\ntitle: “HPV”', 'header-needs-quotes', 3],
     ['a quotation mark behind a \\', 'title: "HPV\\"\nicon: "a"', 'header-needs-quotes', 2],
     ['a tag', 'title: !mot b', 'header-needs-quotes', 2],
     ['two versions of a field', '<<<<<<< a\ntitle: b\n=======\ntitle: c\n', 'merge-conflict', 2],
+    ['the last mark of two versions', 'title: b\n>>>>>>> a\nicon: c', 'merge-conflict', 3],
   ])('tells %s by the code and the place of the parser', (_, yaml, message, line) => {
     expect(readHeader(yaml, 2).report).toMatchObject({ message, line });
   });

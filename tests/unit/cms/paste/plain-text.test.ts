@@ -63,7 +63,13 @@ itReads('lines %s keep their paragraphs', {
     'La vaccination est proposée aux filles et aux garçons à l’école, avec l’accord écrit de leurs parents.\n\nElle est gratuite dans les centres publics.',
   ],
   'with years that are cut': ['la saison 2023-\n2024 en ville', 'la saison 2023-2024 en ville'],
-  'of a scanned page': ['un frot¬\ntis', 'un frottis'],
+  'that end in a name before its number': ['HPV-\n16 ou HPV-\n18', 'HPV-16 ou HPV-18'],
+  'that end in an apostrophe': ['selon l’\nInstitut', 'selon l’Institut'],
+  'before a year': [
+    'Le programme est proposé dans tout le pays, dès mai\n2018. Il repose sur une lettre que chaque caisse\nenvoie aux personnes de cet âge, tous les ans.',
+    'Le programme est proposé dans tout le pays, dès mai 2018. Il repose sur une lettre que chaque caisse envoie aux personnes de cet âge, tous les ans.',
+  ],
+  'of a scanned page': ['un frot¬\ntis, un frot—\ntis', 'un frottis, un frottis'],
   'with a soft hyphen': [
     'un traite\u00AD\nment et un dépis\u00ADtage',
     'un traitement et un dépistage',
@@ -78,11 +84,25 @@ it.for([
   expect(paste(words).text).toBe(words);
 });
 
-it('a number that a PDF file gives behind its word may be one of a note, and is said', () => {
+it.for(['à \uF0B3 25 ans', '\uF0B3 25 ans'])(
+  'a sign that only its font draws is said: %s',
+  (words) => {
+    const { text, notes } = paste(words);
+    expect(text).toMatch(/^(?:à )?\[\?\] 25 ans$/u);
+    expect(notes.join(' ')).toContain('signe à taper');
+  },
+);
+
+it('an address that the end of a line may cut is said', () => {
+  const { notes } = paste('Voir le site https://exemple.org/a/\nb_12/fr, puis la suite.');
+  expect(notes.join(' ')).toMatch(/a\/ b_12\/fr\s» \(adresse coupée/u);
+});
+
+it('a number that a PDF file gives may be one of a note or of a page, and is said', () => {
   const { notes } = paste(
-    'Une longue ligne de texte qui dit que le test est négatif3 à 30 ans1. La suite de cette\nphrase est ici.',
+    'Une longue ligne de texte qui dit que le test est négatif3 à 30 ans1. La suite de cette\nphrase est ici.\n3/12\nUn autre paragraphe.',
   );
-  expect(notes.join(' ')).toMatch(/négatif3.*ans1/u);
+  expect(notes.join(' ')).toMatch(/négatif3.*ans1.*«\s3\/12\s» \(numéro de page/u);
 });
 
 describe('marks of items', () => {
@@ -136,6 +156,7 @@ describe('the source of a text', () => {
   it.for([
     ['a struck word', '**Dès 25 ans**, ~~dès 20 ans~~.', '**Dès 25 ans**, .', 'dès 20 ans'],
     ['a picture', '## Un\n\n![Un col](col.png)', '## Un', 'Un col'],
+    ['a formula', '## Un\n\nSoit $\\sum_{i} x_i$ ici', '## Un\n\nSoit ici', '\\sum_{i} x_i'],
   ])('gives its page, and says what it leaves out: %s', ([, words, text, said]) => {
     const pasted = paste(words!);
     expect(pasted.text).toBe(text);
@@ -149,8 +170,8 @@ describe('the source of a text', () => {
     ],
     'lines that are no paragraph': ['## Un\n[1] deux\n[2] trois', '## Un\n\n[1] deux\n\n[2] trois'],
     formulas: [
-      '## Un\n\nSoit \\(90\\,\\%\\), $10^5$ et $p \\leq 0{,}05$.',
-      '## Un\n\nSoit 90 %, 10⁵ et p ≤ 0,05.',
+      '## Un\n\nSoit \\(90\\,\\%\\), $10^5$, $p \\leq 0{,}05$ et $\\frac{a}{a+b}$.',
+      '## Un\n\nSoit 90 %, 10⁵, p ≤ 0,05 et a/(a+b).',
     ],
     'the key of a source': ['*Un*[^has-2019] et deux[^1]', '*Un*[^has-2019] et deux[1]'],
     notes: [

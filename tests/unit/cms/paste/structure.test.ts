@@ -7,7 +7,10 @@ const itKeeps = pastesAs(pasteHtml, { notes: [] });
 it('a heading has a rank that the site has, the number that Word gives it, and no bold', () => {
   const html =
     '<h1>u&shy;n</h1><h6><b>deux</b><br>lignes</h6><p role="heading" aria-level="3"><span style="mso-list:Ignore">1.2&nbsp;</span>trois</p>';
-  expect(pasteHtml(html).text).toBe('## un\n\n#### deux lignes\n\n### 1.2 trois');
+  const word = '<p style="mso-outline-level:3">quatre</p>';
+  expect(pasteHtml(html + word).text).toBe(
+    '## un\n\n#### deux lignes\n\n### 1.2 trois\n\n### quatre',
+  );
 });
 
 it.for([
@@ -57,6 +60,7 @@ describe('a list', () => {
       '<ul><li data-x-indent="0">un</li></ul><ul><li data-x-indent="1">deux</li></ul>',
       '- un\n  - deux',
     ],
+    'signs in an item': ['<ul><li>un<br>• deux<br>• trois</li></ul>', '- un\n  - deux\n  - trois'],
     blanks: ['<div>- un<br>&nbsp;&nbsp;- deux<br>- trois</div>', '- un\n  - deux\n- trois'],
     'no marks': ['<ol style="list-style:none"><li>1° un</li></ol>', '- 1° un'],
   });
@@ -102,6 +106,10 @@ describe('a table', () => {
     'with a title over its whole width': [
       table('<td colspan=2>Rythme', '<td>A<td>B', '<td>1<td>2'),
       'Rythme\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',
+    ],
+    'with a note over its whole width': [
+      table('<td>A<td>B', '<td>1<td>2', '<td colspan=2>+ de 25'),
+      '| A | B |\n| --- | --- |\n| 1 | 2 |\n\n\\+ de 25',
     ],
     'without a row that is deleted beside a longer cell': [
       table('<td>A<td>B', '<td rowspan=2>1<td>2', '<td><del>3</del>', '<td>4<td>5'),

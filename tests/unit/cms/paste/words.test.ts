@@ -9,6 +9,7 @@ describe('deleted words', () => {
   const cases: Readonly<Record<string, readonly [html: string, text: string]>> = {
     'a deletion between two spaces': ['<p>Le test <del>rapide</del> est.</p>', 'Le test est.'],
     'a deletion that held both spaces': ['<p>Le test<del> rapide </del>est.</p>', 'Le test est.'],
+    'a deletion before a full stop': ['<p>Le test <del>rapide</del>.</p>', 'Le test.'],
     'a deletion before a comma': ['<p>Le test<del> rapide</del>, puis</p>', 'Le test, puis'],
     'a deletion inside a word': ['<p>les vaccin<del>ation</del>s</p>', 'les vaccins'],
     'struck text': ['<p>un <s>deux</s> <strike>trois</strike> quatre</p>', 'un quatre'],
@@ -54,6 +55,9 @@ describe('figures and signs', () => {
     'Gardasil<sup>®</sup>': 'Gardasil®',
     '<span style="font-family:Symbol">≥</span> 25': '≥ 25',
     '25<sup>°</sup>': '25°',
+    '37<sup>o</sup>C': '37°C',
+    '10<sup><span class="Superscript">-3</span></sup>': '10⁻³',
+    '10<span style="vertical-align:text-top;font-size:70%">3</span>': '10³',
     'un <q>vrai</q> mot': 'un « vrai » mot',
   });
 
@@ -151,7 +155,7 @@ describe('what a text cannot contain', () => {
 
   it('and no reader misses is not said: a tracking pixel, empty lines, tags of Word, scripts', () => {
     const html =
-      '<p>un<img src="x" width=1 height=1><o:p></o:p></p><script>x</script><br><p>deux<svg aria-hidden="true"><use/></svg><span style="display:none"> </span><a href="https://a.be/#a">¶</a></p>';
+      '<p>un<img src="x" width=1 height=1><img alt="unchecked" aria-roledescription="checkbox"><o:p></o:p></p><script>x</script><br><p>deux<svg aria-hidden="true"><use/></svg><span style="display:none"> </span><a href="https://a.be/#a">¶</a></p>';
     expect(pasteHtml(html)).toMatchObject({ text: 'un\n\ndeux', notes: [] });
   });
 });
@@ -228,6 +232,7 @@ describe('what a page shows to some and not to others', () => {
     '<span data-testid="webpage-citation-pill"><a href="https://www.exemple.org/">Exemple</a></span>',
     '<span class="citation inline"><a href="https://www.exemple.org/">Exemple</a></span>',
     '<source-footnote>Exemple</source-footnote>',
+    '<span><a class="citation" href="https://www.exemple.org/">Exemple</a><span>+1</span></span>',
     '<span class="mw-editsection">[<a href="https://www.exemple.org/">Exemple</a>]</span>',
     '<sup><a href="https://www.exemple.org/#source-1" aria-label="Exemple" data-n="1"></a></sup>',
   ])('is the source of an assistant or a mark of a site, left out and said: %s', (html) => {
