@@ -243,10 +243,14 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
 
   const isUnderstood = (word: Word) => meaningsOf(word).length > 0;
   const isListed = ({ sound }: Word) => lists.sounds.has(sound);
-  const isRead = (word: Word) => saysNothing(word) || isListed(word) || isUnderstood(word);
+  const isPlain = (word: Word) => saysNothing(word) || isListed(word) || isKnown(word);
 
   return (query) => {
-    const said = splitElided(readWords(query), isRead);
+    const said = splitElided(
+      readWords(query),
+      (word) => isPlain(word) || isUnderstood(word),
+      isPlain,
+    );
     const { verdict, isDenial, rest: read } = readResult(said);
     // A finding that no page names is looked for as « anormal ».
     const isUnnamed =

@@ -184,12 +184,17 @@ const ELIDED = /^(?:[djlmnst]|c(?=e))(?=[aeiouyh].{3})/u;
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
  *
- * @param isKnown - Whether a word is known as it is.
+ * @param isRead - Whether a word is known as it is, or as one that it may be.
+ * @param isKnown - Whether it is known as it is: « meurent » is not « m’eurent ».
  */
-export const splitElided = (words: readonly Word[], isKnown: (word: Word) => boolean): Word[] =>
+export const splitElided = (
+  words: readonly Word[],
+  isRead: (word: Word) => boolean,
+  isKnown: (word: Word) => boolean,
+): Word[] =>
   words.flatMap((word) => {
     const [elided] = ELIDED.exec(word.raw) ?? [];
-    if (elided === undefined || isKnown(word)) return word;
+    if (elided === undefined || isRead(word)) return word;
     const parts = readWords(`${elided} ${word.raw.slice(1)}`);
     return parts.every(isKnown) ? parts : word;
   });

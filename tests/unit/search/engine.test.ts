@@ -252,10 +252,11 @@ describe('the search', () => {
     const [couple] = INDEX.first;
     const list = { qui: 'mari', quoi: 'coups', sauf: 'me rassure' };
     const first = [{ ...couple!, ...writeSequences(list) }];
-    const tooth = [0, 'dent', 'Autre', 'Elle casse une dent, il rassure.'] as const;
+    const tooth = [0, 'dent', 'Autre', 'Elle casse une dent, il rassure, ils heurent.'] as const;
     const told = searchIn([...INDEX.sections, tooth], { first });
     expect(told('mon mari m’a cassé une dent').found[0]!.url).toBe('/parler#couple');
     expect(told('mon mari me rassure').found[0]!.url).toBe('/parler');
+    expect(told('un mari meurent').found, '« m’eurent » is a word as it is').toEqual([]);
   });
 
   it('offers the page with the lines to call where someone tells what no page is about', () => {
