@@ -25,16 +25,10 @@ const KNOWN_CARDS = [
   },
 ];
 
-/** What changes with any change of a file, its bytes, its name or its kind: nobody can set it back. */
-const stampOf = (path: string) => {
-  const { ino, ctimeNs, mode } = lstatSync(path, { bigint: true });
-  return `${ino} ${ctimeNs} ${mode}`;
-};
-
 /** A copy of the fixture content in a folder of its own, free of warnings, to be broken at will. */
 export class Content extends ContentFolder {
-  /** By path: what a file is to hold, and what was known of it when it was last put there. */
-  private clean = new Map<string, { bytes: Buffer; stamp: string }>();
+  /** By path: what a file is to hold. */
+  private clean = new Map<string, Buffer>();
 
   /** @param parent - Folder that holds the copy; the temporary folder of the system when left out. */
   constructor(parent?: string) {
@@ -44,7 +38,7 @@ export class Content extends ContentFolder {
     this.edit('articles/ailleurs.mdx', /^imageUrl:.*$/mu, 'imageUrl: "photo.jpg"');
     for (const entry of this.list()) {
       const path = join(entry.parentPath, entry.name);
-      if (entry.isFile()) this.clean.set(path, { bytes: readFileSync(path), stamp: stampOf(path) });
+      if (entry.isFile()) this.clean.set(path, readFileSync(path));
     }
   }
 
@@ -58,12 +52,12 @@ export class Content extends ContentFolder {
         : this.clean.has(path);
       if (!isOurs) rmSync(path, { recursive: true, force: true });
     }
-    for (const [path, { bytes, stamp }] of this.clean) {
-      if (lstatSync(path, { throwIfNoEntry: false }) && stampOf(path) === stamp) continue;
+    for (const [path, bytes] of this.clean) {
+      const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile();
+      if (isFile && readFileSync(path).equals(bytes)) continue;
       rmSync(path, { recursive: true, force: true });
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, bytes);
-      this.clean.set(path, { bytes, stamp: stampOf(path) });
     }
   }
 

@@ -10,10 +10,7 @@ export interface ShownSource {
 const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The sources that hold every word of a search, whatever its accents. */
-export function findSources(
-  sources: readonly ShownSource[],
-  search: string,
-): readonly ShownSource[] {
+function findSources(sources: readonly ShownSource[], search: string): readonly ShownSource[] {
   const asked = plain(search).split(/\s+/u).filter(Boolean);
   return sources.filter(({ key, words }) => {
     const text = plain(`${key} ${words}`);

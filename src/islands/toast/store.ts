@@ -4,7 +4,7 @@ const TOAST_DURATION_MS = 5000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Reasons to pause the clock: a pointer on the toast, the focus in it, the window inactive. */
-export type PauseReason = 'hover' | 'focus' | 'window';
+type PauseReason = 'hover' | 'focus' | 'window';
 
 /** A link shown in a toast. */
 export interface ToastAction {
@@ -48,7 +48,7 @@ const readDuration = (duration: unknown) =>
  * Keeps at most one toast and its clock. No React and no DOM in it, so any script may import it. The clock
  * runs only while somebody is subscribed, that is, while the toast can be seen.
  */
-export function createToastStore() {
+function createToastStore() {
   let current: Toast | null = null;
   let lastNumber = 0;
   let remainingMs = 0;

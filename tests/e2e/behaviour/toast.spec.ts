@@ -48,7 +48,9 @@ const PAUSES: Readonly<Record<string, (toasts: ToastPage, isPaused: boolean) => 
       }, isPaused),
   };
 
-test('a toast that is read, or left aside, keeps the time that was left', async ({ page }) => {
+test('a toast that is read, or left aside, keeps the time that was left, until nothing holds it', async ({
+  page,
+}) => {
   const toasts = await new ToastPage(page).openHeld();
   for (const [pause, set] of Object.entries(PAUSES)) {
     await toasts.request();
@@ -58,6 +60,30 @@ test('a toast that is read, or left aside, keeps the time that was left', async 
     await expect(toasts.toast, pause).toBeVisible();
     await set(toasts, false);
     await toasts.expectGoneIn(2000);
+  }
+  await toasts.request();
+  const all = Object.values(PAUSES);
+  for (const set of all) await set(toasts, true);
+  for (const set of all) {
+    await toasts.pass(60_000);
+    await expect(toasts.toast).toBeVisible();
+    await set(toasts, false);
+  }
+  await toasts.expectGoneIn(5000);
+});
+
+test('a toast leaves after 5 s where it asks for no right time, and never where that is longer than any clock', async ({
+  page,
+}) => {
+  const toasts = await new ToastPage(page).openHeld();
+  for (const duration of [0, -1, NaN, '9000']) {
+    await toasts.request({ title: 'Titre', duration });
+    await toasts.expectGoneIn(5000);
+  }
+  for (const duration of [Infinity, 2 ** 31, 1e12]) {
+    await toasts.request({ title: 'Titre', duration });
+    await toasts.pass(10_000_000);
+    await expect(toasts.toast, String(duration)).toBeVisible();
   }
 });
 

@@ -104,7 +104,8 @@ test('« Citer une source » puts it inside the sentence and into the list of th
   await cms.openText('pages-reference', 'accessibilite');
   await page.getByRole('button', { name: 'Citer une source' }).click();
   const list = page.getByRole('dialog', { name: 'Citer une source' });
-  await list.waitFor();
+  const source = list.getByRole('listitem');
+  await expect(source.nth(1)).toBeVisible();
   // Whoever changes their mind goes on writing where they were.
   await page.keyboard.press('Escape');
   const paragraph = cms.body.locator('p').first();
@@ -118,10 +119,10 @@ test('« Citer une source » puts it inside the sentence and into the list of th
   await expect(list).toBeHidden();
   await putCursorAtEnd(paragraph);
   await page.getByRole('button', { name: 'Citer une source' }).click();
-  // What is typed at once is the search, and no part of the text.
-  await page.keyboard.type('essai');
-  await expect(list.getByRole('searchbox')).toHaveValue('essai');
-  const source = list.getByRole('listitem').first();
+  // What is typed at once is the search, and no part of the text; accents, capitals and order do not count.
+  await page.keyboard.type('ANNEE inventee');
+  await expect(list.getByRole('searchbox')).toHaveValue('ANNEE inventee');
+  await expect(source).toHaveCount(1);
   const key = /\[([a-z0-9-]+)\]$/u.exec(await source.innerText())![1]!;
   await source.getByRole('button').click();
   await expect(cms.body).toContainText(`[^${key}]`);

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
-import { kindOfPage, PAGE_KINDS, SCREENS, type PageKind } from '../../../src/schemas/kinds.ts';
 import { PART_ANCHORS } from '../../../src/schemas/page-parts.ts';
 import { Content } from '../../support/content.ts';
 import { DAY } from '../../support/day.ts';
@@ -8,18 +7,8 @@ import { DAY } from '../../support/day.ts';
 /** The page that links to the others. */
 const FROM = 'pages/hors-du-menu.mdx';
 
-/** A page of a kind that has no screen of its own. */
-const FREE_PAGE = (kind: PageKind) => `---
-kind: ${kind}
-title: "Une page de plus"
-description: "Une page de plus, dont le texte a deux titres, pour savoir ce que ses liens atteignent."
-lead: "Une page de plus."
-blanks: ["Date"]
-questions: ["Quand ?"]
-reminder: "À dire."
-reviewedOn: ${DAY}
----
-`;
+/** A page whose text shows its summary where it has two headings. */
+const PAGE = 'pages/accessibilite.mdx';
 
 const content = new Content();
 beforeEach(() => content.restore());
@@ -34,33 +23,22 @@ async function accepts(address: string): Promise<boolean> {
   return !remarks.some(({ rule, file }) => file.endsWith(FROM) && rule === 'lien-casse');
 }
 
-/** The page of a kind, with two headings in its text: the screen of that kind, else a page of its own. */
-function pageWithTwoHeadings(kind: PageKind): string {
-  const screen = SCREENS.find((one) => one.kind === kind);
-  const name = screen?.file ?? 'une-page-de-plus';
-  const file = `pages/${name}.mdx`;
-  const header = screen
-    ? (/^---\n[^]*?\n---\n/u.exec(content.read(file))?.[0] ?? '')
-    : FREE_PAGE(kind);
-  const mark = '#'.repeat(kindOfPage(kind).firstHeading ?? 2);
-  content.write(
-    file,
-    `${header}\n${mark} Premier titre\n\nUn texte.\n\n${mark} Second titre\n\nUn autre.\n`,
-  );
-  return screen?.path ?? (name === 'accueil' ? '/' : `/${name}`);
+/** Gives the page another text under its header. */
+function setText(text: string): void {
+  const [header = ''] = /^---\n[^]*?\n---\n/u.exec(content.read(PAGE))!;
+  content.write(PAGE, `${header}\n${text}\n`);
 }
 
 describe('a link to the summary of a page', () => {
-  it.for(PAGE_KINDS)('is right where a page of this kind shows one: %s', async (kind) => {
-    const path = pageWithTwoHeadings(kind);
-    const isShown = kindOfPage(kind).parts.includes('contents');
-    expect(await accepts(`${path}#${PART_ANCHORS.contents}`)).toBe(isShown);
-  });
-
-  it('is broken where the text has a single heading', async () => {
-    const path = pageWithTwoHeadings('reference');
-    content.edit('pages/accessibilite.mdx', /## Second titre\n/u, '');
-    expect(await accepts(`${path}#${PART_ANCHORS.contents}`)).toBe(false);
+  it('is right where the page shows one, and broken where its text has a single heading, or it shows none', async () => {
+    const summary = `/accessibilite#${PART_ANCHORS.contents}`;
+    const text = '## Premier titre\n\nUn texte.\n\n## Second titre\n\nUn autre.';
+    setText(text);
+    expect(await accepts(summary)).toBe(true);
+    setText('## Premier titre\n\nUn texte.');
+    expect(await accepts(summary)).toBe(false);
+    content.append('pages/chat.mdx', text);
+    expect(await accepts(`/chat#${PART_ANCHORS.contents}`)).toBe(false);
   });
 });
 
@@ -86,7 +64,7 @@ describe('a link to the sources of a page', () => {
   });
 
   it('is broken where there is no source, or no list of them', async () => {
-    pageWithTwoHeadings('reference');
+    setText('Un texte.');
     expect(await accepts(`/accessibilite#${PART_ANCHORS.sources}`)).toBe(false);
     expect(await accepts(`/chat#${PART_ANCHORS.sources}`)).toBe(false);
   });

@@ -46,15 +46,22 @@ describe('a toast request', () => {
     expect(readRequest({ title: 'A', action })?.action).toEqual(isKept ? action : undefined);
   });
 
-  it('from a script hydrates the region only while it is not hydrated', () => {
+  it('from a script hydrates the region only while it is not hydrated, and has its time from then on', () => {
+    vi.useFakeTimers();
     const onRequest = vi.fn();
     addEventListener(TOAST_REQUEST, onRequest);
-    expect(toast({ title: 'A' })).toBe(toastStore.getSnapshot()?.id);
+    const id = toast({ title: 'A' });
     expect(onRequest).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
     const stop = toastStore.subscribe(() => {});
+    vi.advanceTimersByTime(4999);
+    expect(toastStore.getSnapshot()?.id).toBe(id);
+    vi.advanceTimersByTime(1);
+    expect(toastStore.getSnapshot()).toBeNull();
     toast({ title: 'B' });
     expect(onRequest).toHaveBeenCalledTimes(1);
     stop();
     removeEventListener(TOAST_REQUEST, onRequest);
+    vi.useRealTimers();
   });
 });
