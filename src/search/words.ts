@@ -126,7 +126,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bneg(?:at?)?\b/gu, 'negatif'],
   [/\bposi?t?\b/gu, 'positif'],
   [/\bnd$/gu, 'non detecte'],
-  [/\bv\b/gu, 'veux'],
+  [/\bve?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
     /\b(?:(?:as?|ont|avait) )?(?:essay|tent|commenc|continu|fini|arret)\w* (?:de|d|a|par) (?=me? )/gu,
