@@ -42,6 +42,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'HPV, ASC-US, LSIL, HSIL.',
     'Au menu : pommes - poires - prunes.',
     'p16 est un marqueur.',
+    'La patiente HPV positive, le patient Belge, l’O2, (H2O2), les femmes XX, d’un « l’ ».',
     // Stars, headings, blocks and links.
     'Un *mot* et un autre*.\n\n\\* La note.',
     'La surface fait 3 * 4 mètres.',
