@@ -31,10 +31,7 @@ export const FILES: readonly Mistake[] = [
       /deux personnes changent « luxembourg\.mdx » en même temps/u,
     ],
     'a file is empty': [(p) => p.write(CARD, ''), /Ce fichier est vide/u],
-    'a copy of a text became one of another kind': [
-      (p) => p.write('pages/chat.mdx.txt', p.read('pages/chat.mdx')),
-      /se termine par « \.txt »/u,
-    ],
+    'a text has a copy': [(p) => p.write('pages/chat.mdx.txt', p.read('pages/chat.mdx')), /\.txt/u],
     'a file is in Latin-1': [
       (p) => ({
         ...p.write(
