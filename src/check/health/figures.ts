@@ -52,6 +52,8 @@ const UNCOUNTED = frenchPattern(
   [
     // Names, and what is numbered in a list: « HPV 16 et 18 », « p16 », « page 3 ».
     `(?<!\\p{L})(?:${NAMED}|${NUMBERED})${SPACE}-?${SPACE}\\d+(?:\\.\\d+)*${UNMEASURED}(?:${SPACE}(?:,|et|ou|à|/|-)${SPACE}\\d+${UNMEASURED})*`,
+    // A number that follows its one thing is its name: « l’annexe 2 », « la salle 4 ».
+    `(?<=(?<!\\p{L})(?:l['’]|(?:la|le|cet?|cette|votre|notre)${GAP})\\p{L}{3,}${GAP})\\d{1,3}${UNMEASURED}(?![-–]|${GAP}\\p{L}{3,}s(?!\\p{L}))`,
     String.raw`(?<=(?![x×])\p{L}[-.]?)\d+`,
     String.raw`^\d+[.)](?=[ \u00A0])|\[\d+(?:[, ]+(?:et )?\d+)*\]|(?<=\p{L})[²³¹⁰-⁹]+`,
     String.raw`(?<!\d)\d+(?:er|re|ère|n?des?|nd|es?|èmes?)(?!\p{L})`,

@@ -11,6 +11,8 @@ export const PERSONAL_MESSAGES = {
     `« ${masked} » est ${NUMBERS[country]}. Retirez-le : une page publique ne contient aucune donnée d’une patiente ou d’un patient. S’il a déjà été publié, dites-le à la personne responsable du site.`,
   'patient-named':
     'Ce passage nomme une patiente ou un patient. Retirez son nom : une page publique ne contient aucune donnée d’une patiente ou d’un patient. S’il a déjà été publié, dites-le à la personne responsable du site.',
+  'person-aged':
+    'Ce passage donne le nom et l’âge d’une personne. Si c’est une patiente ou un patient, retirez-les : une page publique ne contient aucune donnée d’une patiente ou d’un patient.',
   'patient-number':
     'Ce passage donne le numéro d’un dossier ou d’un prélèvement. Retirez-le : une page publique ne contient aucune donnée d’une patiente ou d’un patient. S’il a déjà été publié, dites-le à la personne responsable du site.',
   'date-of-birth': ({ lead }: { lead: string }) =>

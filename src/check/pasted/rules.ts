@@ -51,6 +51,8 @@ const REWORKED =
 /** What an assistant says of the text that it hands over, and offers to do with it. */
 const HANDED_OVER = new RegExp(
   [
+    String.raw`\bvoici (?:une?|la|le) (?:\S+ ){1,4}de (?:votre|ton) (?:texte|article|paragraphe|document)\b`,
+    String.raw`\bsi (?:vous|tu) (?:\w+ ){1,3}une (?:\w+ )?version\b`,
     String.raw`\bj'ai (?:\w+ment |legerement |un peu )?${REWORKED}\w*`,
     String.raw`\bversion (?:\w+ment |plus )?${REWORKED}\w*`,
     String.raw`^[^a-z]*(?:modifications|changements|corrections|ameliorations) (?:apporte|effectue|realise)e?s\b`,

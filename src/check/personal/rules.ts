@@ -25,11 +25,17 @@ const TITLE = String.raw`(?:Mme|Mlle|M\.|Madame|Monsieur)\s+`;
 const NAMED = new RegExp(
   [
     String.raw`(?<!\p{L})[Pp]atiente?\s*:\s*(?:${TITLE}${WORD}|${WORD}\s+${WORD})`,
+    String.raw`(?<!\p{L})patiente?,?\s+(?:${TITLE}${WORD}|\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+)`,
     String.raw`(?<!\p{L})(?:Nom|NOM)(?: de naissance)?\s*:\s*${WORD}(?:[ -]${WORD})?[\s,;|]+(?:[Pp]rénom|PR[ÉE]NOM)s?\s*:\s*${WORD}`,
   ].join('|'),
   'gu',
 );
 const findNamed = (text: string) => [...text.matchAll(NAMED)];
+
+/** « Anne Essai, 34 ans », as a magazine names whoever tells what happened. */
+const AGED =
+  /(?<!\p{L})\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\p{Ll}+|\p{Lu}\.)(?:-\p{Lu}\p{Ll}+)?\s*[,(]\s*(?:âgée?\s+de\s+)?\d{1,2}\s+ans/gu;
+const findAged = (text: string) => [...text.matchAll(AGED)];
 
 const NUMBER_SIGN = String.raw`n[°ºo]|num[ée]ro`;
 /** « Dossier n° 2024-118834 », « IPP : 8001234567 »: what a report is filed under. A sample « : 12345 » is a study's. */
@@ -67,6 +73,11 @@ export const PERSONAL_RULES: readonly Rule[] = [
         yield* inTexts(site, findFiled, () => ({ message: 'patient-number' }));
       },
     },
+  },
+  {
+    id: 'personne-et-son-age',
+    severity: 'warning',
+    visit: { site: (site) => inTexts(site, findAged, () => ({ message: 'person-aged' })) },
   },
   {
     id: 'date-de-naissance',

@@ -39,11 +39,19 @@ function* reportRepeated(document: Document): Generator<Report> {
   }
 }
 
-/** Whether words are in capitals that are no codes, nor the name of an organization: three words, two of them long. */
-function areInCapitals(words: string): boolean {
-  const shown = withoutCitations(words);
-  const found = /\p{Ll}/u.test(shown) ? [] : (shown.match(/\p{Lu}{2,}/gu) ?? []);
-  return found.length > 2 && found.filter(({ length }) => length > 4).length > 1;
+/** The first words in capitals that are no codes, nor the name of an organization: three, two of them long. */
+const findCapitals = (words: string): string | undefined =>
+  withoutCitations(words)
+    .split(/\S*\p{Ll}\S*/u)
+    .map((run) => run.trim())
+    .find((run) => {
+      const found = run.match(/\p{Lu}{2,}/gu) ?? [];
+      return found.length > 2 && found.filter(({ length }) => length > 4).length > 1;
+    });
+
+function* reportCapitals(text: string): Generator<Report> {
+  const words = findCapitals(text);
+  if (words !== undefined) yield { message: 'capitals', data: { words: beginningOf(words) } };
 }
 
 /** Rules on passages as a whole. */
@@ -59,11 +67,10 @@ export const PASSAGE_RULES: readonly Rule[] = [
     visit: {
       *document(document) {
         for (const { text, line, field } of headerTextsOf(document))
-          if (areInCapitals(text))
-            yield { line, field, message: 'capitals', data: { words: beginningOf(text) } };
+          for (const report of reportCapitals(text)) yield { ...report, line, field };
         for (const { node, line, words } of partsOf(document))
-          if (isPassage(node) && areInCapitals(words))
-            yield { line, message: 'capitals', data: { words: beginningOf(words) } };
+          for (const report of isPassage(node) ? reportCapitals(words) : [])
+            yield { ...report, line };
       },
     },
   },

@@ -10,10 +10,10 @@ const INVISIBLE =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u0080-\u009F\u00AD\u202A-\u202E\u2066-\u2069]/u;
 /**
  * Accents that were saved in one encoding and read in another, that no encoding knew, or that left their letter;
- * letters glued in print, or drawn as signs of mathematics, which voices spell.
+ * letters glued in print, drawn as signs of mathematics, which voices spell, or read in a scan in place of figures.
  */
 const MANGLED =
-  /[\u{1D400}-\u{1D7FF}]+|\p{L}[´¨ˆ˜¸]\p{L}?|[\uFB00-\uFB06]|Ã[\u0080-\u00BF\u0152-\u02DC‚-…†‡‰‹›€™]|Â[\u00A0-\u00BF]|â€[™œ“”˜¦\u009D\u0093\u0094]|\uFFFD|\p{Ll}(?=[^A-Z])\p{Lu}\p{Ll}/u;
+  /[\u{1D400}-\u{1D7FF}]+|\p{L}[´¨ˆ˜¸]\p{L}?|[\uFB00-\uFB06]|Ã[\u0080-\u00BF\u0152-\u02DC‚-…†‡‰‹›€™]|Â[\u00A0-\u00BF]|â€[™œ“”˜¦\u009D\u0093\u0094]|\uFFFD|\p{Ll}(?=[^A-Z])\p{Lu}\p{Ll}|(?<![\p{L}\d#./_-])(?:\d+O\d*|\d+[oI]\d+|l\d+)(?=[\s%]|[.,;:)]?(?:\s|$))/u;
 
 /** Lines with such letters from which a whole file was saved so, and no word alone was pasted. */
 const LEAST_MANGLED = 4;
@@ -38,6 +38,8 @@ const PUNCTUATION = new RegExp(
     String.raw`\p{L}\((?!\p{L}{1,6}\))(?=\p{L})`,
     // « mot,, suite », « mot.. », « mots--ils », « ((mot) »
     String.raw`[,;:](?=[,;.])|(?<=\p{L})\.\.(?=\s|$)|\p{L}--(?=\p{L})|\(\((?=\p{L})`,
+    // « l’ utérus », « qu ’une »: no vowel of an article or of a pronoun is left without its word.
+    String.raw`(?<![\p{L}'’])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)(?:['’][ \u00A0\u202F]|[ \u00A0\u202F]['’])(?=\p{L})`,
     // « >29 ans », where a sign of a tag is one too many
     String.raw`(?<=[\p{L}"/]>)>|<(?=<\/?\p{Lu})`,
   ].join('|'),

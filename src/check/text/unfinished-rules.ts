@@ -24,6 +24,8 @@ const UNFINISHED: readonly RegExp[] = [
   /\bTODO\b|\bFIXME\b|lorem ipsum|[[(]\s*à (?:compléter|vérifier|rédiger)\s*[\])]/iu,
   // Signs that stand for words to come where they stand alone: in a line, a cell, a field, brackets.
   /(?<=(?:^|[:|[("])\s*(?:[-*+]\s+)?[*_]*)(?:XXX+|\?\?\?+)(?=[*_]*\s*(?:$|[|\])".]))/u,
+  // Where a number, a day or a telephone is to come: « XX % », « JJ/MM/AAAA », « 0X XX XX ».
+  /(?<![\p{L}\d])(?:X{2,}[ \u00A0\u202F]?[%€]|(?:JJ|XX)[/.](?:MM|XX)(?:[/.][A-Z\d]{2,4})?|\d?X{1,4}(?:[ .]XX){2,})(?!\p{L})/u,
   // What somebody has still to find: « (source ?) ».
   new RegExp(String.raw`[([]\s*(?:${ALONE})[ \u00A0\u202F]?\?+\s*[)\]]`, 'iu'),
   // The mark of a comment: « [AB1] », « Commentaire [AB1] : ».

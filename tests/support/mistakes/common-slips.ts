@@ -60,6 +60,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
   ...paragraphs(warn, PAGE, {
     'a comma stands before the next word': ['Un mot ,un autre.', /« mot ,un »/u],
     'a sentence is glued to the next': ['Une fin.Un début.', /« fin\.Un »/u],
+    'a word is away from its apostrophe': ['Le col de l’ utérus ici.', /« de l’ utérus »/u],
     'a word is glued to a parenthesis': ['Un mot(et un autre).', /« mot\(et »/u],
     'a title stands right above its text': [
       'Un titre\nUne phrase qui suit ce titre.',
@@ -81,6 +82,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       'Une phrase entière. Le vaccin protège contre les',
       /ne finit par aucun signe/u,
     ],
+    'a day is to come': ['Le test change le JJ/MM/AAAA.', /texte provisoire/u],
     'a source is still to be found': ['Un mot (source ?).', /texte provisoire/u],
     'a line in bold stands for a heading': [
       '**Une autre partie**\n\nUn texte.',
@@ -106,7 +108,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       '## Un cas\n\n## Un autre\n\nUn mot.',
       /rien sous le titre « Un cas »/u,
     ],
-    'a sentence is in capitals': ['LE FROTTIS EST REMBOURSÉ.', /est tout en capitales/u],
+    'words are in capitals': ['Le test est VRAIMENT TRÈS IMPORTANT ici.', /« VRAIMENT.*capitales/u],
     'items of a list stand in one': [
       '- un mot ; - un autre ;\n- la fin.',
       /« ; - un autre ; » : plusieurs éléments/u,

@@ -31,22 +31,7 @@ export const FILES: readonly Mistake[] = [
       /deux personnes changent « luxembourg\.mdx » en même temps/u,
     ],
     'a file is empty': [(p) => p.write(CARD, ''), /Ce fichier est vide/u],
-    'a file was saved in another encoding': [
-      (p) => {
-        const mangled = Buffer.from(`${p.read(PAGE)}\né\n\né\n\né\n\né\n`).toString('latin1');
-        const { file } = p.write(PAGE, mangled);
-        return { file, line: mangled.split('\n').findIndex((line) => line.includes('Ã')) + 1 };
-      },
-      /accents de ce fichier sont abîmés, ici \(« Ã.*dans \d+ autres lignes/u,
-    ],
-    'a copy of a text became one of another kind': [
-      (p) => p.write('pages/chat.mdx.txt', p.read('pages/chat.mdx')),
-      /se termine par « \.txt »/u,
-    ],
-    'a text has only its header': [
-      (p) => ({ ...p.edit(CARD, /(?<=\n---\n)[\s\S]*$/u, ''), line: 10 }),
-      /pas encore de texte/u,
-    ],
+    'a text has a copy': [(p) => p.write('pages/chat.mdx.txt', p.read('pages/chat.mdx')), /\.txt/u],
     'a file is in Latin-1': [
       (p) => ({
         ...p.write(
@@ -372,7 +357,9 @@ export const FILES: readonly Mistake[] = [
       /abîmées/u,
     ],
     'accents were mangled by two encodings': ['Le dÃ©pistage.', /abîmées/u],
+    'a file was saved in another encoding': ['Ã©\nÃ©\nÃ©\nÃ©', /dans 3 autres lignes/u],
     'accents are those of another system': ['Le dŽpistage.', /« dŽp »/u],
+    'a letter of a scan stands for a figure': ['Le mois de mars 2O26.', /« 2O26 »/u],
     'a mark of two versions was left': ['Un mot.\n>>>>>>> 3f2a1b', /deux versions/iu, 1],
     'a control character was pasted': ['Le dépis\u000Btage.', /caractère invisible/u],
   }),

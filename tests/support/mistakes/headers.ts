@@ -49,10 +49,6 @@ export const HEADERS: readonly Mistake[] = [
       },
       /Avant cette ligne, il manque une ligne de trois tirets courts/u,
     ],
-    'the end of a header has a blank before it': [
-      (p) => p.edit(CARD, /(?<=\n)---$/mu, ' ---'),
-      /Cette ligne \(« --- »\) devait être faite/u,
-    ],
     'a header is not opened': [
       (p) => ({ ...p.edit(CARD, /^---\n/u, ''), line: 1 }),
       /Avant cette ligne, il manque une ligne de trois tirets courts/u,
@@ -122,11 +118,9 @@ export const HEADERS: readonly Mistake[] = [
       '—-',
       /Cette ligne \(« —- »\) devait être faite de trois tirets courts/u,
     ],
-    'an item of a list has a star': [
-      /^ {2}- essai-2020$/mu,
-      '  * essai-2020',
-      /n’a pas son tiret/u,
-    ],
+    'a header ends after a blank': [/(?<=\n)---$/mu, ' ---', /Cette ligne \(« --- »\)/u],
+    'a text has only its header': [/(?<=\n---\n)[\s\S]*$/u, '', /pas encore de texte/u],
+    'an item has a star': [/^ {2}- essai-2020$/mu, '  * essai-2020', /n’a pas son tiret/u],
     'a key of the list is written as a citation': [
       /^ {2}- essai-2020$/mu,
       '  - "[^essai-2020]"',

@@ -31,6 +31,7 @@ export const PASTED: readonly Mistake[] = [
       'Souhaitez-vous que je rédige une autre version ?',
       /s’adresse à la personne qui a demandé/u,
     ],
+    'a text holds the start of an answer': ['Et voici un plan de votre texte.', /s’adresse à/u],
     'a text holds a panel of another program': [
       '> [!NOTE] Un mot.',
       /« \[!NOTE\] » est une marque d’un autre programme.*bloc <Encart>/u,

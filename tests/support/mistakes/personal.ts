@@ -1,4 +1,4 @@
-import { CARD, PAGE, field, stop, paragraphs, type Mistake } from './mistake.ts';
+import { CARD, PAGE, field, stop, text, warn, paragraphs, type Mistake } from './mistake.ts';
 
 /** Invented numbers of people, and dates of birth, with the message on each. */
 export const PERSONAL: readonly Mistake[] = [
@@ -39,6 +39,7 @@ export const PERSONAL: readonly Mistake[] = [
       'Patiente : ESSAI Anne, de Namur.',
       /nomme une patiente.*Retirez son nom.*déjà été publié/u,
     ],
+    'a text names a patient in a sentence': ['Une patiente, Anne Essai, lit.', /Retirez son nom/u],
     'a text gives the number of a report': [
       'Dossier n° 2024-118834, de Namur.',
       /numéro d’un dossier.*Retirez-le/u,
@@ -68,6 +69,7 @@ export const PERSONAL: readonly Mistake[] = [
       /« Mme … » donne la date de naissance/u,
     ],
   }),
+  warn('a text tells an age', text(PAGE, 'Anne Essai, 34 ans, raconte.'), /nom et l’âge/u),
   stop(
     'a date of birth is in a header',
     field(CARD, 'title', 'title: "Le courrier de Paul, né le 1er mars 1984"'),

@@ -43,6 +43,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Au menu : pommes - poires - prunes.',
     'p16 est un marqueur.',
     'Le signe `{a}`, la balise `<b>`, un lot a < b, et a \\{b\\} \\<c. {/* à relire */}',
+    'La patiente HPV positive, le patient Belge, l’O2, (H2O2), les femmes XX, d’un « l’ ».',
     // Stars, headings, blocks and links.
     'Un *mot* et un autre*.\n\n\\* La note.',
     'La surface fait 3 * 4 mètres.',
