@@ -1,7 +1,7 @@
 /** Log of the build, from the root of the project. */
 export const LOG = '.cache/build.log';
 
-/** What Node and the system say of a full disk, of memory, of a file. */
+/** What Node and the system say of a full disk, of memory, of a right. */
 const CAUSES: readonly (readonly [sign: RegExp, sentence: string])[] = [
   [
     /ENOSPC|EDQUOT|EFBIG|no space left|quota|file too large/iu,
@@ -10,10 +10,6 @@ const CAUSES: readonly (readonly [sign: RegExp, sentence: string])[] = [
   [
     /EACCES|EPERM|EROFS/u,
     'Un fichier ou un dossier ne peut pas être écrit. Vérifiez vos droits sur le dossier du projet, puis relancez.',
-  ],
-  [
-    /EMFILE|ENFILE/u,
-    'Trop de fichiers sont ouverts à la fois. Fermez d’autres programmes, puis relancez.',
   ],
   [
     /heap out of memory|ENOMEM|Allocation failed/iu,

@@ -16,9 +16,8 @@ const withValue = (text: string, key: string, value: string) =>
 
 /** An author who does all that the guide invites to, in whatever content there is. */
 export class Author {
-  /** Addresses of the pages that were added, published and withdrawn. */
-  readonly added: string[] = [];
-  readonly published: string[] = [];
+  /** Addresses of the pages that were added or published, and of those that were withdrawn. */
+  readonly shown: string[] = [];
   readonly withdrawn: string[] = [];
 
   private readonly content: ContentFolder;
@@ -159,21 +158,22 @@ Un texte bref.
         `cards/${slug}/une-carte.mdx`,
         '---\ntitle: "Une carte"\nicon: map\norder: 1\n---\n\nUn texte bref.\n',
       );
-      this.added.push(`/${slug}`);
+      this.shown.push(`/${slug}`);
     }
   }
 
   /** A page that was added goes; every page that waited is published. */
   private withdrawAndPublish(): void {
-    for (const file of this.list('pages').filter(this.isWithdrawn)) {
-      this.change(file, (text) => withValue(text, 'published', 'oui'));
-      this.published.push(file.replace(/^pages|\.mdx$/gu, ''));
-    }
-    const [last] = this.added.splice(-1);
+    const waiting = this.list('pages').filter(this.isWithdrawn);
+    const last = this.shown.pop()!;
     this.change(`pages${last}.mdx`, (text) =>
       text.replace(/^reviewedOn:/mu, 'published: non\nreviewedOn:'),
     );
-    this.withdrawn.push(last!);
+    this.withdrawn.push(last);
+    for (const file of waiting) {
+      this.change(file, (text) => withValue(text, 'published', 'oui'));
+      this.shown.push(file.replace(/^pages|\.mdx$/gu, ''));
+    }
   }
 
   /** A source more, cited; one that bears another key everywhere; the last one first. */

@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -79,13 +80,12 @@ export function assembleSite(root: string, content: string): void {
   linkPackages(root);
 }
 
-/** Deletes the sites that were used longest ago. */
+/** Deletes the sites that were made longest ago. */
 function prune(): void {
-  const sites = readdirSync(CACHE)
-    .filter((name) => /^[\da-f]{16}$/u.test(name))
-    .map((name) => ({ path: join(CACHE, name), made: statSync(join(CACHE, name)).mtimeMs }))
-    .toSorted((a, b) => b.made - a.made);
-  for (const { path } of sites.slice(MOST_KEPT)) rmSync(path, { recursive: true, force: true });
+  const sites = globSync('[0-9a-f]'.repeat(16), { cwd: CACHE })
+    .map((name) => join(CACHE, name))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const path of sites.slice(MOST_KEPT)) rmSync(path, { recursive: true, force: true });
 }
 
 /** Root of the copy of the project that is the fixture site; it is there once it is built. */

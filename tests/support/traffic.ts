@@ -5,23 +5,15 @@ import { TEXT_TYPES } from '../../src/hosting/http-policy.ts';
 /** A phone of middling width. */
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** What a file is for the visitor. */
-export type FetchedKind = 'html' | 'font' | 'icon' | 'image' | 'script' | 'other';
-
 /** One file that a page asked for, with its exact size in bytes, headers not counted. */
 export interface Fetched {
   address: string;
-  kind: FetchedKind;
+  /** What it is for the page, as Playwright names it: « document », « font », « image », « script » ; or « icon ». */
+  kind: string;
   /** As it travels: text at the strongest brotli, the rest as it is. */
   size: number;
 }
 
-const KINDS: Readonly<Record<string, FetchedKind>> = {
-  document: 'html',
-  font: 'font',
-  image: 'image',
-  script: 'script',
-};
 const TEXTS = Object.values(TEXT_TYPES).map((type) => type.split(';')[0]);
 
 /** Bytes of a text as every host of the site sends it. */
@@ -34,7 +26,7 @@ export const brotliSize = (text: string | Buffer) =>
     },
   }).length;
 
-function weigh(address: string, kind: FetchedKind, type: string, body: Buffer): Fetched {
+function weigh(address: string, kind: string, type: string, body: Buffer): Fetched {
   const isText = TEXTS.includes(type.split(';')[0]);
   return { address, kind, size: isText ? brotliSize(body) : body.length };
 }
@@ -52,8 +44,8 @@ export function watchTraffic(page: Page): () => Promise<Fetched[]> {
   return async () => {
     const files = await Promise.all(
       responses.map(async (response) => {
-        const kind = KINDS[response.request().resourceType()] ?? 'other';
         const type = response.headers()['content-type'] ?? '';
+        const kind = response.request().resourceType();
         return weigh(response.url(), kind, type, await response.body());
       }),
     );
@@ -71,7 +63,7 @@ export function watchTraffic(page: Page): () => Promise<Fetched[]> {
 export const sumOf = (files: readonly Fetched[]) => files.reduce((sum, { size }) => sum + size, 0);
 
 /** The files of one kind. */
-export const onlyKind = (files: readonly Fetched[], kind: FetchedKind) =>
+export const onlyKind = (files: readonly Fetched[], kind: string) =>
   files.filter((file) => file.kind === kind);
 
 /**

@@ -52,7 +52,7 @@ test('an educational page fetches its document, the font and the icon, at most 3
   page,
 }) => {
   const { files } = await read(page, '/hpv-info');
-  expect(files.map(({ kind }) => kind).toSorted()).toEqual(['font', 'html', 'icon']);
+  expect(files.map(({ kind }) => kind).toSorted()).toEqual(['document', 'font', 'icon']);
   expect(sumOf(files)).toBeLessThanOrEqual(MOST_EDUCATIONAL);
 });
 

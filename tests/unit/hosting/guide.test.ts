@@ -14,26 +14,11 @@ const named = (pattern: RegExp, text = GUIDE) => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-/** The words of the rows of a table of the guide, by its heading. */
-function rowsUnder(heading: string): string[][] {
-  const [, after = ''] = GUIDE.split(`## ${heading}\n`);
-  const [part = ''] = after.split('\n## ');
-  const lines = part.split('\n').filter((line) => line.startsWith('|'));
-  return lines.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-}
-
 describe('the guide for the owner', () => {
   test('names every setting, with an example that is accepted', () => {
-    const settings = rowsUnder('Avant de publier').map(([name = '', , example = '']) => [
-      name.replaceAll('`', ''),
-      example.replaceAll('`', ''),
-    ]);
-    const { origin, base, contact } = readSettings(Object.fromEntries(settings));
+    const rows = GUIDE.matchAll(/^\| `([A-Z_]+)` .*\| `(\S+)` +\|$/gmu);
+    const settings = Object.fromEntries([...rows].map(([, name, example]) => [name, example]));
+    const { origin, base, contact } = readSettings(settings);
     expect([origin, base, contact]).toEqual([
       'https://exemple.fr',
       '/hpv',

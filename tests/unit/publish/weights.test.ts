@@ -23,12 +23,9 @@ beforeEach(() => mkdirSync(dist.path('_astro')));
 afterEach(() => built.clear());
 
 describe('the weight of a document', () => {
-  it('may reach the first window of a connection', async () => {
+  it('may reach the first window of a connection; one byte above is a warning, with the page, the number and what to do', async () => {
     putPage('une-page.html', LIMITS.page);
     expect(await weigh()).toEqual([]);
-  });
-
-  it('is a warning one byte above, with the page, the number and what to do', async () => {
     putPage('une-page.html', LIMITS.page + 1);
     const [finding, ...others] = await weigh();
     expect(finding).toMatchObject({ rule: 'page-lourde', severity: 'warning', file: PAGE.file });
