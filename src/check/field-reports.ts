@@ -1,7 +1,7 @@
 import { fieldDocsOf } from '../schemas/field-docs.ts';
 import { writePath } from '../document/fields/names.ts';
 import { isRecord } from '../document/header/values.ts';
-import { schemaReportsOf, type SchemaReport, type RecordKind } from './records.ts';
+import { fieldsAt, schemaReportsOf, type SchemaReport, type RecordKind } from './records.ts';
 import { nearestNames } from '../lib/nearest.ts';
 import type { Header, Site } from '../document/site.ts';
 
@@ -15,6 +15,8 @@ export interface FieldReport extends SchemaReport {
   key: string;
   /** French name of the field; its name where the schema gives none. */
   title: string;
+  /** Whether it is the first field of a block that stands above it, and is empty. */
+  isUnindented: boolean;
   /** What a value has to be, in words that follow « n’est pas ». */
   expected?: string;
 }
@@ -68,7 +70,23 @@ const meantPaths = (reports: readonly SchemaReport[]) =>
       ...nearestNames(String(path.at(-1)), names, 1),
     ]);
 
-function toFieldReport(report: SchemaReport): FieldReport {
+/** The empty block that each unknown field of a record belongs to, by name of the field: their blanks are lost. */
+function emptyBlocks(
+  { kind, values }: Placed,
+  reports: readonly SchemaReport[],
+): ReadonlyMap<PropertyKey, string> {
+  const record = values as Record<string, unknown>;
+  const empty = Object.keys(record).filter((name) => isBlank(record[name]));
+  const unknown = reports.filter(({ path, zod }) => zod === undefined && path.length === 1);
+  return new Map(
+    unknown.flatMap(({ path: [key = ''] }) => {
+      const block = empty.find((name) => fieldsAt(kind, record, [name]).includes(String(key)));
+      return block === undefined ? [] : [[key, block] as const];
+    }),
+  );
+}
+
+function toFieldReport(report: SchemaReport, isUnindented: boolean): FieldReport {
   const { path, schema, value, zod } = report;
   const key = String(path.findLast((step) => typeof step === 'string') ?? '');
   const { title = key, expected } = schema ? fieldDocsOf(schema) : {};
@@ -78,25 +96,32 @@ function toFieldReport(report: SchemaReport): FieldReport {
     typed: typeof value === 'string' ? value.trim() : '',
     key,
     title,
+    isUnindented,
     ...(expected === undefined ? {} : { expected }),
   };
 }
 
 /** Every field that departs from its schema: the first report of each. */
 export function* fieldReportsOf(site: Site) {
-  for (const { file, kind, header, at, values, given } of recordsOf(site)) {
+  for (const record of recordsOf(site)) {
+    const { file, kind, header, at, values, given } = record;
     if (!isRecord(values)) continue;
     const reports = schemaReportsOf(kind, values, given).filter(
       (report) => !isReportedElsewhere(report),
     );
     const reported = new Set(meantPaths(reports).map((path) => JSON.stringify(path)));
+    const blocks = emptyBlocks(record, reports);
+    for (const block of blocks.values()) reported.add(JSON.stringify([block]));
+    const unindented = new Set<string>();
     for (const report of reports) {
       const known = JSON.stringify(report.path);
-      if (reported.has(known)) continue;
+      const block = blocks.get(report.path.at(-1) ?? '');
+      if (reported.has(known) || (block !== undefined && unindented.has(block))) continue;
       reported.add(known);
+      if (block !== undefined) unindented.add(block);
       const line = header.lineOf([...at, ...report.path]);
       yield {
-        node: toFieldReport(report),
+        node: toFieldReport(report, block !== undefined),
         location: { file, line, field: writePath(report.path) },
       };
     }

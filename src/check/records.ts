@@ -55,7 +55,7 @@ function schemaOf(kind: RecordKind, header: { kind?: unknown }): z.ZodType {
 }
 
 /** Fields of the block at a path; of the whole header when the path is empty. */
-function fieldsAt(
+export function fieldsAt(
   kind: RecordKind,
   header: { kind?: unknown },
   path: readonly PropertyKey[],

@@ -63,8 +63,12 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'champ-inconnu',
     severity: 'error',
     visit: {
-      *wrongField({ key, names, zod }) {
+      *wrongField({ key, names, zod, isUnindented }) {
         if (zod !== undefined) return;
+        if (isUnindented) {
+          yield { message: 'header-indent' };
+          return;
+        }
         const near = nearestNames(key, names);
         const possible = near.length > 0 ? [] : names;
         yield { message: 'field-unknown', data: { field: key, near, possible } };

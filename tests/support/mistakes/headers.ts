@@ -27,10 +27,7 @@ export const HEADERS: readonly Mistake[] = [
       /tabulation/u,
     ],
     'a block has lost its indentation': [
-      (p) => {
-        const { file, line = 0 } = p.edit('pages/chat.mdx', /^ {2}name:/mu, 'name:');
-        return { file, line: line + 1 };
-      },
+      (p) => p.edit('pages/hors-du-menu.mdx', /^ {2}name:.*\n {2}order/mu, 'name: "Un"\norder'),
       /n’est pas alignée avec ses voisines/u,
     ],
     'a block is a text': [
