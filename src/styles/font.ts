@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import subsetFont from 'subset-font';
 
 const PACKAGE = '@fontsource-variable/atkinson-hyperlegible-next';
 const SOURCE = `files/atkinson-hyperlegible-next-latin-wght-normal.woff2`;
@@ -33,6 +32,8 @@ export async function makeFont(): Promise<string> {
   const name = `${FOLDER}/${key}.woff2`;
   const target = new URL(name, ROOT);
   if (!existsSync(target)) {
+    // Its three programs hold memory for as long as the process lives.
+    const { default: subsetFont } = await import('subset-font');
     const font = await subsetFont(source, CHARACTERS, {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 700 } },
