@@ -5,6 +5,7 @@
  *
  * node src/publish/site-process.ts <folder of the build>
  */
+import '../platform/small-memory.ts';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { build, type AstroIntegration } from 'astro';

@@ -72,13 +72,18 @@ export const buildThis = (pages?: number): Promise<Measure> =>
     return { pages: pages ?? own, ...measure(root, 'src/commands/build.ts') };
   });
 
-/** Pages that name a few others, as those of this site do: of themselves they list all of them. */
-const CONFIG = `import starlight from '@astrojs/starlight';
+/** What of Starlight is left out: its search, and on each page the list of all pages and links to the next one. */
+const SPARE = {
+  pagefind: false,
+  pagination: false,
+  sidebar: [{ label: 'Bench', items: ['index', 'page-2', 'page-3', 'page-4', 'page-5'] }],
+};
+
+const configOf = (options: object) => `import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 
-const sidebar = [{ label: 'Bench', items: ['index', 'page-2', 'page-3', 'page-4', 'page-5'] }];
 export default defineConfig({
-  integrations: [starlight({ title: 'Bench', pagefind: false, pagination: false, sidebar })],
+  integrations: [starlight(${JSON.stringify({ title: 'Bench', ...options })})],
 });
 `;
 
@@ -109,19 +114,19 @@ const readTexts = (): string[] =>
     );
 
 /**
- * A build of Starlight with the same texts and the same compression, its search left out. Its packages come
- * from the registry of npm.
+ * A build of Starlight with the same texts and the same compression. Its packages come from the registry of npm.
  *
  * @param pages - How many it is to have.
+ * @param isSpare - Whether its search and its lists of all pages are left out; else it is as it comes.
  */
-export const buildStarlight = (pages: number): Promise<Measure> =>
+export const buildStarlight = (pages: number, isSpare: boolean): Promise<Measure> =>
   inFolder(async (root) => {
     const docs = join(root, 'src/content/docs');
     mkdirSync(docs, { recursive: true });
     const { version } = JSON.parse(readFileSync('node_modules/astro/package.json', 'utf8'));
     const dependencies = { astro: version, '@astrojs/starlight': STARLIGHT };
     writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', dependencies }));
-    writeFileSync(join(root, 'astro.config.mjs'), CONFIG);
+    writeFileSync(join(root, 'astro.config.mjs'), configOf(isSpare ? SPARE : {}));
     writeFileSync(join(root, 'src/content.config.ts'), COLLECTIONS);
     const texts = readTexts();
     for (let number = 1; number <= pages; number += 1) {

@@ -112,14 +112,15 @@ async function measureBuilds(): Promise<string> {
   const rows = [
     rowOf('ce site', await buildThis()),
     rowOf('ce site', await buildThis(MANY_PAGES)),
-    rowOf(`Starlight`, await buildStarlight(MANY_PAGES)),
+    rowOf('Starlight tel quel', await buildStarlight(MANY_PAGES, false)),
+    rowOf('Starlight réduit', await buildStarlight(MANY_PAGES, true)),
   ];
   const heads = ['', 'pages', 'durée', 'processeur', 'par processus', 'mémoire', 'charge'];
   return `### Construction
 
 ${table(heads, rows)}
 
-Sans cache, copies comprimées comprises, les mêmes pour Starlight, dont la recherche est éteinte. Processus : la construction et Astro, dans l’ordre de leur fin. Charge : processus par processeur à la fin de la mesure.`;
+Sans cache, copies comprimées comprises, les mêmes pour Starlight. Réduit : sans recherche, et cinq liens au lieu de la liste de toutes les pages. Processus : la construction et Astro, dans l’ordre de leur fin. Charge : processus par processeur à la fin de la mesure.`;
 }
 
 execFileSync(process.execPath, ['src/commands/build.ts'], { stdio: 'inherit' });
