@@ -33,7 +33,7 @@ const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
 /** Letters of the small words, which stand in no list. */
 const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    z: 'absence no aucun aucune depourvu depourvue exempt exempte indemne kein keine moindre ni sans zero',
+    z: 'absence no aucun aucune depourvu depourvue exempt exempte indemne kein keine moindre ni sans zero 0',
     a: 'jamais pas rien',
     y: 'plus',
     o: 'nicht non not',

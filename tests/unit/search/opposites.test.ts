@@ -51,6 +51,7 @@ describe('the reader of results', () => {
     'on m’a dit que tout était bon au frottis',
     'aucun HPV oncogène mis en évidence',
     'HPV HR : absence de détection',
+    'HPV haut risque : 0',
     'absence totale de lésion',
     'présence d’HPV : non',
     'ne révèle la présence d’aucun virus',
