@@ -1,18 +1,14 @@
+import { unescapeWords } from '../format/words.ts';
 import { toSubscript, toSuperscript } from '../../lib/small-signs.ts';
 
 /** Formulas of a page, as programs mark them. */
 export const FORMULA = 'math, .katex, .MathJax, .mwe-math-element, mjx-container, [data-math]';
 
-/** What names in TeX draw. */
-const SIGNS: Readonly<Record<string, string>> = {
-  le: '≤',
-  leq: '≤',
-  ge: '≥',
-  geq: '≥',
-  times: '×',
-  approx: '≈',
-  pm: '±',
-};
+/** What a name in TeX draws, where HTML has the same name for a Greek letter or a sign of numbers. */
+function signOf(name: string): string | undefined {
+  const sign = unescapeWords(`&${name};`);
+  return /^(?:\p{Script=Greek}|[≤≥≠±×·≈→])$/u.test(sign) ? sign : undefined;
+}
 
 /** A part of a fraction on its line. */
 const term = (words: string) => (/^[\w.,{}]*$/u.test(words) ? words : `(${words})`);
@@ -21,7 +17,7 @@ const TEX: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/\\(?:text|mathrm|mathbf|operatorname)\{([^{}]*)\}/gu, (_, words) => words!],
   [/\\(?:displaystyle|textstyle|left|right)(?![a-z]) ?/giu, () => ''],
   [/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/gu, (_, above, below) => `${term(above!)}/${term(below!)}`],
-  [/\\([a-z]+)/giu, (name, word) => SIGNS[word!] ?? name],
+  [/\\([a-z]+)/giu, (name, word) => signOf(word!) ?? name],
   [/\\[,;:! ]|~/gu, () => ' '],
   [/\\([%$&#_])/gu, (_, sign) => sign!],
   [/\{,\}/gu, () => ','],

@@ -164,8 +164,8 @@ describe('the source of a text', () => {
     ],
     'lines that are no paragraph': ['## Un\n[1] deux\n[2] trois', '## Un\n\n[1] deux\n\n[2] trois'],
     formulas: [
-      '## Un\n\nSoit \\(90\\,\\%\\), $10^5$, $p \\leq 0{,}05$ et $\\frac{a}{a+b}$.',
-      '## Un\n\nSoit 90 %, 10⁵, p ≤ 0,05 et a/(a+b).',
+      '## Un\n\nSoit \\(90\\,\\%\\), $10^5$, $p \\leq 0{,}05$, $\\mu \\rightarrow \\beta$ et $\\frac{a}{a+b}$.',
+      '## Un\n\nSoit 90 %, 10⁵, p ≤ 0,05, μ → β et a/(a+b).',
     ],
     'the key of a source': ['*Un*[^has-2019] et deux[^1]', '*Un*[^has-2019] et deux[1]'],
     notes: [
