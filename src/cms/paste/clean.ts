@@ -15,10 +15,12 @@ const NOTE_LINES =
 /** Noncharacter that marks a removed passage. */
 export const CUT = '\uFDD0';
 
+const BUTTON = 'button, [role="button"]';
+
 /** What has no place in a text: pictures, formulas and forms. */
 const OBJECTS =
-  'img, picture, svg, canvas, video, audio, iframe, object, embed, ' +
-  `${FORMULA}, input, select, textarea, button, [role="button"], meter, progress, datalist`;
+  'img, svg, canvas, video, audio, iframe, object, embed, ' +
+  `${FORMULA}, input, select, textarea, ${BUTTON}, meter, progress, datalist`;
 
 /** The letters and digits of some words. */
 const lettersOf = (words: string) => words.replace(/[^\p{L}\d]/gu, '');
@@ -50,7 +52,7 @@ const HIDING: Readonly<Record<string, RegExp>> = {
 function isHidden(element: Element, styleOf: StyleReader): boolean {
   const style = styleOf(element);
   return (
-    element.hasAttribute('hidden') ||
+    element.matches('[hidden], [role="tooltip"]') ||
     Object.entries(HIDING).some(([name, value]) => value.test(style.get(name) ?? ''))
   );
 }
@@ -127,13 +129,14 @@ const isInvisible = (element: Element) =>
   (!element.getAttribute('alt') &&
     ['width', 'height'].some((name) => /^[01](?:px)?$/u.test(element.getAttribute(name) ?? '')));
 
-/** Words for an object: its description, its value or its own words. */
+/** Words for an object: those that a button shows, else its description, its value or its own words. */
 const describe = (element: Element) =>
-  ['alt', 'aria-label', 'title', 'value']
+  (element.matches(BUTTON) && oneLine(element.textContent)) ||
+  (['alt', 'aria-label', 'title', 'value']
     .map((name) => element.getAttribute(name))
     .find((value) => value !== null) ??
-  texOf(element) ??
-  element.textContent;
+    texOf(element) ??
+    element.textContent);
 
 /** The words of an element, those of its paragraphs and cells apart. */
 const wordsOf = (element: Element) =>
@@ -155,7 +158,7 @@ function wordsShownBy(element: Element): string | undefined {
   const alt = element.getAttribute('alt') ?? '';
   if (element.matches('img') && EMOJI.test(alt)) return alt;
   const isTitle = element.matches('[aria-expanded], h1 *, h2 *, h3 *, h4 *, h5 *, h6 *');
-  return isTitle && element.matches('button, [role="button"]') ? wordsOf(element) : undefined;
+  return isTitle && element.matches(BUTTON) ? wordsOf(element) : undefined;
 }
 
 /** Selectors of note references and of notes, by program. */

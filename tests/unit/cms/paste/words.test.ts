@@ -104,6 +104,7 @@ describe('hidden words', () => {
     '<span style="mso-hide:all">x</span>',
     '<span style="visibility:hidden">x</span>',
     '<span hidden>x</span>',
+    '<span role="tooltip">x</span>',
     '<style>comment{display:none}</style><comment>x</comment>',
     '<span style="display:none !important">x</span>',
     '<span style="font-size:0px">x</span>',
@@ -124,7 +125,11 @@ describe('hidden words', () => {
 
 describe('what a text cannot contain', () => {
   const cases: Readonly<Record<string, readonly [html: string, text: string, said: string]>> = {
-    'a picture': ['<p>un <img src="a.png" alt="Un col"> deux</p>', 'un deux', 'Un col'],
+    'a picture': [
+      '<p>un <picture><img src="a.png" alt="Un col"></picture> deux</p>',
+      'un deux',
+      'Un col',
+    ],
     'a picture without description': [
       '<p>un</p><img src="a.png">',
       'un',
@@ -134,7 +139,7 @@ describe('what a text cannot contain', () => {
     'a formula': ['<p>un <math><mi>x</mi><mn>2</mn></math></p>', 'un', 'x2'],
     'a sign that is drawn from its name': ['<p>un <i aria-label="non"></i></p>', 'un', 'non'],
     'the name of an icon': ['<p>un<i>open_in_new</i></p>', 'un', 'open_in_new'],
-    'a button': ['<p>un</p><div role="button">Voir plus</div>', 'un', 'Voir plus'],
+    'a button': ['<p>un</p><div role="button" title="x">Voir plus</div>', 'un', 'Voir plus'],
     'a link to the start of its page': [
       '<p>un</p><a href="https://a.be/x#top"><span>▲ Haut de page</span></a>',
       'un',
