@@ -11,7 +11,17 @@ import { escapeStart } from '../format/words.ts';
 import { linesOf, writeLine } from './line.ts';
 import { markOf, readMark, type ListMark } from './list-mark.ts';
 import { oneLine } from './notes.ts';
-import { cellsOf, isLayout, rowsOf, writeCell, writeTable } from './table.ts';
+import {
+  CELL,
+  cellsOf,
+  isLayout,
+  isName,
+  ROW,
+  rowsOf,
+  TABLE,
+  writeCell,
+  writeTable,
+} from './table.ts';
 import { joinWrapped, type WideLine } from './wrapped-lines.ts';
 import type { Block } from './write-blocks.ts';
 
@@ -24,11 +34,12 @@ interface BlockContext {
   isInCell?: boolean;
 }
 
+/** What a browser shows on lines of its own, by the style sheet that HTML gives it, and what has the role of such. */
 const BLOCKS =
-  'address, article, aside, blockquote, body, caption, center, dd, details, div, dl, dt, figcaption, ' +
-  'figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, ' +
-  'menu, summary, table, tbody, td, tfoot, th, thead, tr, ul, ' +
-  '[role="listitem"], [role="row"], [role="cell"], [role="gridcell"], [role="columnheader"], [role="rowheader"]';
+  'address, article, aside, blockquote, body, caption, center, dd, details, dialog, dir, div, dl, dt, ' +
+  'fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, hr, legend, li, ' +
+  'main, menu, nav, ol, p, pre, search, section, summary, tbody, tfoot, thead, ul, [role="listitem"], ' +
+  `${TABLE}, ${ROW}, ${CELL}`;
 
 /** Whether an element stands on lines of its own. */
 const isBlock = (element: Element, { styleOf }: PasteContext) =>
@@ -174,7 +185,7 @@ function* table(element: Element, outer: BlockContext, context: PasteContext): G
     const cells = rows.map((row) =>
       cellsOf(row).map((cell) => ({
         words: readCell(cell.childNodes, styleOfCell(cell), context),
-        isHeading: cell.matches('th, thead td, [role="columnheader"], [role="rowheader"]'),
+        isHeading: isName(cell),
         width: Math.min(Math.max(integer(cell, 'colspan') ?? 1, 1), 1000),
         height: Math.max(integer(cell, 'rowspan') ?? 1, 1),
       })),
@@ -188,7 +199,7 @@ function* blocksIn(element: Element, outer: BlockContext, context: PasteContext)
   const style = styleInside(element, outer.style, context);
   const rank = rankOf(element, context);
   const item = wordItem(element, context);
-  if (element.tagName === 'TABLE') yield* table(element, { ...outer, style }, context);
+  if (element.matches(TABLE)) yield* table(element, { ...outer, style }, context);
   else if (rank !== undefined && !hasBlocks(element, context)) {
     const block = heading(element, rank, outer.style, context);
     if (block.source !== '') yield block;

@@ -13,6 +13,7 @@ it('a heading has a rank that the site has, the number that Word gives it, and n
 it.for([
   '<span style="display:block">un</span><span style="display:block">deux</span>',
   '<div role="row"><span role="cell">un</span><span role="cell">deux</span></div>',
+  '<fieldset><legend>un</legend><label>deux</label></fieldset>',
 ])('what a page shows on lines of its own is a paragraph: %s', (html) => {
   expect(pasteHtml(html).text).toBe('un\n\ndeux');
 });
@@ -132,6 +133,10 @@ describe('a table', () => {
     'inside the layout of a mail': [
       table(`<td>Bonjour<td>${table('<td>A<td>B', '<td>1<td>2')}`),
       'Bonjour\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',
+    ],
+    'that is drawn with other elements': [
+      '<div role="table"><p role="row"><a role="cell">A</a><a role="cell">B</a></p><p role="row"><a role="cell">1</a><a role="cell">2</a></p></div>',
+      '| A | B |\n| --- | --- |\n| 1 | 2 |',
     ],
     'with a sign at the start of a cell': [
       table('<td>A<td>+ de 25'),
