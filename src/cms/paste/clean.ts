@@ -4,7 +4,7 @@ import type { StyleReader } from './styles.ts';
 
 /** Elements whose text is never rendered, and the marks of comments in a text. */
 const SILENT =
-  'style, script, title, meta, link, template, noscript, xml, base, ' +
+  'style, script, meta, link, template, noscript, xml, base, ' +
   '.MsoCommentReference, .msocomanchor, .msocomoff, [href^="#_msocom_"], [name^="_msoanchor_"]';
 /** Comments that Word and Outlook append to a text. */
 const COMMENTS =

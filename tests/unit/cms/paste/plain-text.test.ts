@@ -149,6 +149,7 @@ describe('columns', () => {
 describe('the source of a text', () => {
   it.for([
     ['a struck word', '**Dès 25 ans**, ~~dès 20 ans~~.', '**Dès 25 ans**, .', 'dès 20 ans'],
+    ['a comment', '**Un** <!-- deux -->', '**Un**', 'deux'],
     ['a picture', '## Un\n\n![Un col](col.png)', '## Un', 'Un col'],
     ['a formula', '## Un\n\nSoit $\\sum_{i} x_i$ ici', '## Un\n\nSoit ici', '\\sum_{i} x_i'],
   ])('gives its page, and says what it leaves out: %s', ([, words, text, said]) => {
@@ -177,6 +178,8 @@ describe('the source of a text', () => {
       '**Un** [deux][a].\n\n[a]: https://a.be "A"',
       '**Un** [deux](https://a.be).',
     ],
+    code: ['```x\n- de 25 < 30\n```\n\nUn `a < b` **c**', '\\- de 25 &lt; 30\n\nUn a &lt; b **c**'],
+    XML: ['<pays code="FR"><title>Un</title></pays>', '&lt;pays code="FR">Un&lt;/pays>'],
     HTML: ['<p>Ce n’est <strong>pas</strong> grave.</p>', 'Ce n’est **pas** grave.'],
   });
 
