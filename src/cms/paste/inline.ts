@@ -127,10 +127,11 @@ function scriptOf(element: Element, styleOf: StyleReader): 'above' | 'below' | u
   const isNamed = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (raise > 0 || isNamed(/^super(?:script)?$/u)) return 'above';
   if (raise < 0 || isNamed(/^sub(?:script)?$/u)) return 'below';
-  // Small figures at an edge of their line; a picture or a word stands there as well.
+  // Figures smaller than their line, at an edge of it; a picture, a word or a cell stands there as well.
   const isFigure = /^[-+−–]?\d{1,3}$|^[-+−–]$/u.test(element.textContent.trim());
   const [, edge] = /^(?:text-)?(top|bottom)$/u.exec(align ?? '') ?? [];
-  if (!edge || !isFigure || !style.has('font-size')) return undefined;
+  const isSmaller = /%|em|smaller/u.test(style.get('font-size') ?? '');
+  if (!edge || !isFigure || !isSmaller) return undefined;
   return edge === 'top' ? 'above' : 'below';
 }
 

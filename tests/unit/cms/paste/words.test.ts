@@ -58,6 +58,7 @@ describe('figures and signs', () => {
     '37<sup>o</sup>C': '37°C',
     '10<sup><span class="Superscript">-3</span></sup>': '10⁻³',
     '10<span style="vertical-align:text-top;font-size:70%">3</span>': '10³',
+    '<span style="vertical-align:bottom;font-size:10pt">25</span> ans': '25 ans',
     'un <q>vrai</q> mot': 'un « vrai » mot',
   });
 
