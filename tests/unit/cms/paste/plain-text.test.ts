@@ -78,6 +78,8 @@ itReads('lines %s keep their paragraphs', {
 
 it.for([
   '[10:32] Marie : le vaccin ne protège pas contre tous les virus de la famille\n[10:33] Paul : oui, et le dépistage reste utile à tout âge\n[10:33] Marie : non',
+  'Le dépistage du cancer du col de l’utérus | L’Assurance Maladie\nhttps://a.be/x',
+  'France 25-29 ans frottis 3 ans\nFrance 30-65 ans HPV 5 ans\nSuisse 21-70 ans frottis 3 ans\nBelgique 30-64 ans HPV 5 ans',
   'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
   'ASC-US : des cellules à revoir\nLSIL : une lésion légère\nHSIL : une lésion plus marquée',
 ])('lines that a person typed stay lines: %s', (words) => {
