@@ -12,22 +12,20 @@ const COLUMNS = [/\t/u, / {3,}/u];
 /** The mark of an item, after which programs put a tab. */
 const ITEM_MARK = /^(?:[^\p{L}\d]|[o§]|\(?\w{1,3}[.)°]\)?)$/u;
 
-/** The mark of an item whose words are on the next line, as browsers copy some lists. */
-const MARK_ALONE = /^([ \t]*(?:[-–*•◦▪·●○■]|\d{1,2}[.)]))[ \t]*\n(?=[ \t]*\S)/gmu;
-
 /** Whether some pieces of a line are cells, and not an item after its mark, or sentences. */
 const areCells = (pieces: readonly string[], line: string) =>
   pieces.length > 1 &&
   !ITEM_MARK.test(pieces.find(Boolean) ?? '') &&
   !/[.!?]\s{2}(?=\S)/u.test(line);
 
-/** The rows of the table that starts at a line; empty where it is none. */
+/** The rows of the table that starts at a line, whose first cells may be empty; empty where it is none. */
 function rowsAt(lines: readonly string[], start: number): string[][] {
+  const [margin] = /^ */u.exec(lines[start]!)!;
   for (const between of COLUMNS) {
     const rows: string[][] = [];
     for (const line of lines.slice(start)) {
       const pieces = line
-        .replace(/^ +/u, '')
+        .replace(new RegExp(`^ {0,${margin.length}}`, 'u'), '')
         .split(between)
         .map((piece) => piece.trim());
       if (!areCells(pieces, line) || pieces.length !== (rows[0] ?? pieces).length) break;
@@ -53,7 +51,6 @@ export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'
   // Word puts these before items of its second and third level.
   const source = text
     .replace(RULE, '')
-    .replace(MARK_ALONE, '$1 ')
     .replace(/^(\s*)o[ \t]+(?=\S)/gmu, '$1◦ ')
     .replace(/^(\s*)§\t/gmu, '$1▪ ');
   const blocks: Block[] = [];

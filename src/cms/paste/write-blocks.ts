@@ -21,8 +21,25 @@ export interface Block {
   isApart?: boolean | undefined;
 }
 
+/** The mark of an item alone, whose words stand beside it or on the next line. */
+const MARK_ALONE = /^\\?(?:[-–*•◦▪·●○■]|\d{1,3}\\?[.)])$/u;
+
+/** Puts marks that are alone before the words of their items, as bibliographies and some lists are copied. */
+function joinMarks(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const before = joined.at(-1);
+    const isParagraph = block.kind === 'paragraph' && !block.mark && before?.depth === block.depth;
+    if (before && isParagraph && MARK_ALONE.test(before.source))
+      joined[joined.length - 1] = { ...before, source: `${before.source} ${block.source}` };
+    else joined.push(block);
+  }
+  return joined;
+}
+
 /** Converts paragraphs that start with the mark of an item to items. */
-function withTypedItems(blocks: readonly Block[]): Block[] {
+function withTypedItems(all: readonly Block[]): Block[] {
+  const blocks = joinMarks(all);
   const items = typedItems(
     blocks.map(({ kind, mark, source, indent = 0, isApart }) => {
       const isPlain = kind === 'paragraph' && mark === undefined;

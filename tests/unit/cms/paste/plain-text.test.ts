@@ -132,8 +132,8 @@ describe('columns', () => {
       '| Âge | Test |\n| --- | --- |\n| 25 | frottis |\n| > 65 |  |',
     ],
     blanks: [
-      'Pays      Test\nFrance    HPV\nSuisse    frottis',
-      '| Pays | Test |\n| --- | --- |\n| France | HPV |\n| Suisse | frottis |',
+      'Pays      Test\nFrance    HPV\n          frottis',
+      '| Pays | Test |\n| --- | --- |\n| France | HPV |\n|  | frottis |',
     ],
   });
 
