@@ -115,11 +115,12 @@ const isIcon = (element: Element) =>
   (element.hasAttribute('aria-label') && element.childNodes.length === 0) ||
   (element.matches('i, span') && /^[a-z\d]+(?:_[a-z\d]+)+$/u.test(element.textContent.trim()));
 
-/** Whether a link is a sign that leads to its own heading or note. */
+/** Whether a link is a sign that leads to its own heading; a raised one is that of a note. */
 const isAnchor = (element: Element) =>
   element.matches('a[href*="#"]') &&
   lettersOf(element.textContent) === '' &&
-  !element.querySelector(OBJECTS);
+  !element.querySelector(`sup, ${OBJECTS}`) &&
+  !element.closest('sup');
 
 /** Whether an element is not part of the text for its reader: a link to its own heading, a box of a task, a pixel. */
 const isInvisible = (element: Element) =>
@@ -152,12 +153,12 @@ const wordsOf = (element: Element) =>
 const EMOJI =
   /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Emoji}\uFE0F|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3)+$/u;
 
-/** What an object shows that words can say: a number of a formula, an emoji, the name of a part that opens. */
+/** What an object shows that words can say: a number of a formula, an emoji, the name of a part or of a column. */
 function wordsShownBy(element: Element): string | undefined {
   if (element.matches(FORMULA)) return wordsOfTex(texOf(element) ?? '\\');
   const alt = element.getAttribute('alt') ?? '';
   if (element.matches('img') && EMOJI.test(alt)) return alt;
-  const isTitle = element.matches('[aria-expanded], h1 *, h2 *, h3 *, h4 *, h5 *, h6 *');
+  const isTitle = element.matches('[aria-expanded], :is(h1, h2, h3, h4, h5, h6, th) *');
   return isTitle && element.matches(BUTTON) ? wordsOf(element) : undefined;
 }
 

@@ -139,8 +139,8 @@ describe('a table', () => {
       '<div role="table"><p role="row"><a role="cell">A</a><a role="cell">B</a></p><p role="row"><a role="cell">1</a><a role="cell">2</a></p></div>',
       '| A | B |\n| --- | --- |\n| 1 | 2 |',
     ],
-    'with a sign at the start of a cell': [
-      table('<td>A<td>+ de 25'),
+    'with a button that sorts a column, and a sign at its start': [
+      table('<th>A<th><button>+ de 25</button>'),
       '| A | + de 25 |\n| --- | --- |',
     ],
   });

@@ -88,6 +88,7 @@ describe('figures and signs', () => {
       'un[1],[2]',
     'un fait<a href="https://a.be/#footnote-1">1</a>': 'un fait[1]',
     'le test HPV<sup>1–3</sup> (IC 95 %)<sup>4,5</sup>': 'le test HPV[1–3] (IC 95 %)[4,5]',
+    '25 %<sup><a href="#n">*</a></sup>': '25 %[\\*]',
     'pris en charge à 70 %<sup>(1)</sup>': 'pris en charge à 70 %[1]',
     '35 m<sup><a href="https://a.be">1</a></sup>': '35 m[\\[1\\]](https://a.be)',
   });
