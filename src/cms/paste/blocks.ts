@@ -148,7 +148,8 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
   const styleOfMark = (element: Element) =>
     styleOf(element).get('list-style-type') ?? styleOf(element).get('list-style');
   const type = list.getAttribute('type') ?? styleOfMark(list) ?? '';
-  let value = integer(list, 'start') ?? 1;
+  const step = list.hasAttribute('reversed') ? -1 : 1;
+  let value = integer(list, 'start') ?? (step === 1 ? 1 : list.children.length);
   for (const child of list.childNodes) {
     if (!(child instanceof Element) || child.tagName !== 'LI') {
       // Google Docs nests a list directly in another.
@@ -165,7 +166,7 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
     const mark: ListMark = list.tagName === 'OL' ? markOf(value, style) : { kind: 'bullet' };
     yield* itemOf(found, depth, { mark });
     // An item of which nothing is left is not counted.
-    if (found.length > 0) value += 1;
+    if (found.length > 0) value += step;
   }
 }
 

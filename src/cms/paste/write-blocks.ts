@@ -80,7 +80,8 @@ export function writeBlocks(all: readonly Block[]): string {
   const blocks = withTypedItems(all);
   const open: OpenList[] = [];
   let text = '';
-  for (const [index, block] of blocks.entries()) {
+  let depthBefore = 0;
+  for (const block of blocks) {
     // An item is at most one level deeper than the one before.
     const depth = Math.min(block.depth, open.length + (block.mark ? 1 : 0));
     const before = open[depth - 1];
@@ -101,9 +102,10 @@ export function writeBlocks(all: readonly Block[]): string {
     );
     // Inside an item, a list that does not start at 1 needs an empty line before it.
     const isLate = !before && depth > 1 && mark?.kind === 'number' && mark.value !== 1;
-    const isTight = mark !== undefined && (blocks[index - 1]?.depth ?? 0) > 0 && !isLate;
+    const isTight = mark !== undefined && depthBefore > 0 && !isLate;
     const gap = text === '' ? '' : isTight ? '\n' : '\n\n';
     text += `${gap}${indent}${lead}${source.replaceAll('\n', `\n${indent}`)}`;
+    depthBefore = depth;
   }
   return text;
 }

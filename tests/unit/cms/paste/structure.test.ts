@@ -38,6 +38,11 @@ describe('a list', () => {
       '- un\n\n  3. trois\n- deux',
     ],
     'terms and meanings': ['<dl><dt>HPV</dt><dd>un virus</dd></dl>', 'HPV\n\nun virus'],
+    'an item behind a heading of another': [
+      '<ol><li>un<h3>deux</h3>trois</li><li>quatre</li></ol>',
+      '1. un\n\n### deux\n\ntrois\n\n2. quatre',
+    ],
+    'its order': ['<ol reversed><li>un</li><li>deux</li></ol>', '2. un\n- 1\\. deux'],
     'signs that are no dashes': [
       '<p>- de 25 ans</p><p>- de 30 ans</p>',
       '\\- de 25 ans\n\n\\- de 30 ans',
