@@ -50,6 +50,8 @@ describe('figures and signs', () => {
     'CO<sub>2</sub>': 'CO₂',
     'x<span style="vertical-align:super">n</span>': 'xⁿ',
     '10<span style="position:relative;top:-3pt;mso-text-raise:3.0pt">4</span>': '10⁴',
+    '<math><msup><mn>10</mn><mrow><mo>−</mo><mn>3</mn></mrow></msup><mo>≤</mo><mi>x</mi></math>':
+      '10⁻³ ≤ x',
     'le 1<sup>er</sup> mai': 'le 1er mai',
     'n<sup>os</sup> 5 et 6': 'n°s 5 et 6',
     'Gardasil<sup>®</sup>': 'Gardasil®',
@@ -138,7 +140,7 @@ describe('what a text cannot contain', () => {
       'ne se colle pas. Une image',
     ],
     'a video': ['<p>un</p><video title="Un film">vieux</video>', 'un', 'Un film'],
-    'a formula': ['<p>un <math><mi>x</mi><mn>2</mn></math></p>', 'un', 'x2'],
+    'a formula': ['<p>un <math><msqrt><mi>x</mi></msqrt></math></p>', 'un', 'x'],
     'a sign that is drawn from its name': ['<p>un <i aria-label="non"></i></p>', 'un', 'non'],
     'the name of an icon': ['<p>un<i>open_in_new</i></p>', 'un', 'open_in_new'],
     'a button': ['<p>un</p><div role="button" title="x">Voir plus</div>', 'un', 'Voir plus'],
