@@ -187,6 +187,20 @@ function writeNotes(body: HTMLElement): void {
   }
 }
 
+/** The mark of an item, with the blanks that Word puts behind it. */
+const WORD_MARK = /^\s*(?:[^\p{L}\d]|[o§]|\(?[\p{L}\d]{1,3}[.)°]\)?)\u00A0+\s*$/u;
+
+/** Whether nothing but blanks stands before an element in its own. */
+const isFirst = ({ parentElement, textContent }: Element) =>
+  parentElement!.textContent.trim().startsWith(textContent.trim());
+
+/** Marks the marks of items again where a mail has only kept their class. */
+function markItems(body: HTMLElement): void {
+  for (const mark of body.querySelectorAll('[class*="MsoListParagraph"] > span:first-of-type'))
+    if (WORD_MARK.test(mark.textContent) && isFirst(mark))
+      mark.setAttribute('style', 'mso-list:Ignore');
+}
+
 /**
  * Removes from a page what the site does not allow in a text, and reports it: deleted, struck and hidden
  * words, comments, pictures, formulas, forms. Note references are written between brackets.
@@ -194,6 +208,7 @@ function writeNotes(body: HTMLElement): void {
 export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const { body } = page;
   for (const element of body.querySelectorAll(`${SILENT}, ${NOTE_LINES}`)) element.remove();
+  markItems(body);
   const changes: Change[] = [];
   let mark: Element | undefined;
   let markOf: string | undefined;

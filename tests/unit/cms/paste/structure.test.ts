@@ -51,6 +51,10 @@ describe('a list', () => {
 
   itKeeps('is one whatever draws it: %s', {
     signs: ['<p>• un</p><p>•deux</p>', '- un\n- deux'],
+    'the class of Word': [
+      '<p class="m_MsoListParagraph"><span style="font-family:Symbol">·<i>&nbsp;</i></span>un</p>',
+      '- un',
+    ],
     'signs beside it': ['<div>1.</div><p>un</p><div>2.</div><p>deux</p>', '1. un\n2. deux'],
     'the marks of slides': [
       '<div><span style="mso-special-format:bullet">–</span>un</div><div><span style="mso-special-format:bullet">•</span>deux</div>',
