@@ -46,6 +46,9 @@ const writePlainTable = (rows: readonly (readonly string[])[]) =>
     ),
   );
 
+const readLines = (words: string, context: Pick<PasteContext, 'joinWord'>) =>
+  paragraphs([{ ...PLAIN_STYLE, words }], 0, context);
+
 /** The blocks of a plain text, whose lines end in « \n »: paragraphs, items with their marks, tables. */
 export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'>): Block[] {
   // Word puts these before items of its second and third level.
@@ -56,7 +59,7 @@ export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'
   const blocks: Block[] = [];
   let words: string[] = [];
   const flush = () => {
-    blocks.push(...paragraphs([{ ...PLAIN_STYLE, words: words.join('\n') }], 0, context));
+    blocks.push(...readLines(words.join('\n'), context));
     words = [];
   };
   const lines = source.split('\n');
@@ -64,7 +67,11 @@ export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'
     const rows = rowsAt(lines, at);
     if (rows.length > 0) {
       flush();
-      blocks.push(...writePlainTable(rows));
+      // Columns of a page, whose lines go on below, are no cells: they are read one after the other.
+      const columns = rows[0]!.map((_, column) => rows.map((row) => row[column]).join('\n'));
+      const read = columns.map((column) => readLines(column, context));
+      const isProse = read.every(({ length }) => length < rows.length);
+      blocks.push(...(isProse ? read.flat() : writePlainTable(rows)));
       at += rows.length - 1;
     } else words.push(lines[at]!);
   }

@@ -137,9 +137,13 @@ describe('columns', () => {
     ],
   });
 
-  it('stay apart where one of them is a sentence', () => {
+  it('stay apart where one of them is a sentence, and those of a page are read one by one', () => {
     const words = 'Qui ?      Quand ?\nLes femmes adultes.      Tous les ans.';
     expect(paste(words).text).toContain('| Les femmes adultes. | Tous les ans. |');
+    const lines =
+      'Le cancer du col est le quatrième\ncancer de la femme dans le monde,\net le premier là où il n’y a pas\nde dépistage.';
+    const paragraph = lines.replaceAll('\n', ' ');
+    expect(paste(lines.replace(/.+/gu, '$&     $&')).text).toBe(`${paragraph}\n\n${paragraph}`);
   });
 
   it('are no sentences with two blanks between them', () => {
