@@ -61,7 +61,7 @@ function wordItem(element: Element, context: PasteContext) {
   const [, level] = /level(\d)/u.exec(value) ?? [];
   const mark = findWordMark(element, context);
   const isItem = level !== undefined || (mark && element.className.includes('MsoListParagraph'));
-  if (!isItem || element.tagName === 'LI') return undefined;
+  if (!isItem) return undefined;
   return { depth: Number(level ?? 1), mark: readMark(mark?.textContent ?? ''), list: value };
 }
 

@@ -106,8 +106,7 @@ const isCountedPill = (element: Element) =>
   [...element.children].some(
     (child) =>
       isPill(child) &&
-      element.textContent.trim().startsWith(child.textContent.trim()) &&
-      /^\s*\+\d{1,2}\s*$/u.test(element.textContent.trim().slice(child.textContent.trim().length)),
+      /^\s*\+\d{1,2}\s*$/u.test(element.textContent.replace(child.textContent, '')),
   );
 
 /** A sign that a page draws from a name, or from a name for screen readers. */
@@ -130,6 +129,14 @@ const isInvisible = (element: Element) =>
   (!element.getAttribute('alt') &&
     ['width', 'height'].some((name) => /^[01](?:px)?$/u.test(element.getAttribute(name) ?? '')));
 
+/** The words of an element, those of its paragraphs, cells and choices apart. */
+function wordsOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll('p, div, li, td, th, option, title, text'))
+    part.append(' ');
+  return copy.textContent;
+}
+
 /** Words for an object: those that a button shows, else its description, its value or its own words. */
 const describe = (element: Element) =>
   (element.matches(BUTTON) && oneLine(element.textContent)) ||
@@ -137,21 +144,10 @@ const describe = (element: Element) =>
     .map((name) => element.getAttribute(name))
     .find((value) => value !== null) ??
     texOf(element) ??
-    element.textContent);
-
-/** The words of an element, those of its paragraphs and cells apart. */
-const wordsOf = (element: Element) =>
-  element.querySelector('p, div, li, td, th')
-    ? [...element.querySelectorAll('*')]
-        .flatMap(({ childNodes }) => [...childNodes])
-        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        .map(({ textContent }) => textContent)
-        .join(' ')
-    : element.textContent;
+    wordsOf(element));
 
 /** Signs and pictograms that a picture stands for: those of messages are drawn so. */
-const EMOJI =
-  /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Emoji}\uFE0F|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3)+$/u;
+const EMOJI = /^[\p{RGI_Emoji}\p{Extended_Pictographic}]+$/v;
 
 /** What an object shows that words can say: a number of a formula, an emoji, the name of a part or of a column. */
 function wordsShownBy(element: Element): string | undefined {

@@ -65,7 +65,6 @@ function isWrapped(line: string, next: string, { width, isColumn, isEven }: Shap
   if (CUT_WORD.test(line) && /^\p{L}/u.test(next)) return true;
   if ((CUT_NUMBER.test(line) && /^\d/u.test(next)) || IS_ELIDED.test(line)) return true;
   if (IS_ENDED.test(line) || IS_ADDRESS.test(next)) return false;
-  if (line.length >= LEAST.alone && line.length > (width ?? 0)) return CONTINUES.test(next);
   if (width === undefined || line.length > width * 1.25) return false;
   const room = line.length + 1 + /^\S*/u.exec(next)![0].length;
   return CONTINUES.test(next) || IS_OPEN.test(line)

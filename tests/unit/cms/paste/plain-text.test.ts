@@ -80,6 +80,7 @@ it.for([
   '[10:32] Marie : le vaccin ne protège pas contre tous les virus de la famille\n[10:33] Paul : oui, et le dépistage reste utile à tout âge\n[10:33] Marie : non',
   'Le dépistage du cancer du col de l’utérus | L’Assurance Maladie\nhttps://a.be/x',
   'France 25-29 ans frottis 3 ans\nFrance 30-65 ans HPV 5 ans\nSuisse 21-70 ans frottis 3 ans\nBelgique 30-64 ans HPV 5 ans',
+  'Le test est fait par une personne de santé, au cabinet ou ici.\nIl est gratuit pour toutes les personnes ici.\nElle est proposée à tout âge.\nil y a un an, ou un peu plus.\nUne lettre arrive à la maison\nMarie la lit.',
   'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
   'ASC-US : des cellules à revoir\nLSIL : une lésion légère\nHSIL : une lésion plus marquée',
 ])('lines that a person typed stay lines: %s', (words) => {
@@ -207,12 +208,4 @@ pastesAs(paste, { isPlain: true, notes: [] })('letters are those of a keyboard: 
   'e\u0301te\u0301': 'été',
   'lui\u2010même': 'lui-même',
   'un\u2060e\u202A fois\u2066': 'une fois',
-});
-
-it('a line that ends in no sign is apart from the next sentence where others are much longer', () => {
-  const line = (length: number, end: string) =>
-    `Un ${'mot '.repeat(50)}`.slice(0, length - 1).replace(/ $/u, 's') + end;
-  const lines = [...[102, 107, 96, 188, 154].map((length) => line(length, '.')), line(105, 's')];
-  const words = [...lines, 'Une autre phrase.'].join('\n');
-  expect(paste(words).text).toBe(words);
 });
