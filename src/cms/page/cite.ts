@@ -1,3 +1,4 @@
+import { plainText } from '../../lib/plain-text.ts';
 import { insertWords, lastPlace, returnTo, type CursorPlace } from './editors.ts';
 import { say } from './notice.ts';
 
@@ -7,13 +8,11 @@ export interface ShownSource {
   words: string;
 }
 
-const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The sources that hold every word of a search, whatever its accents. */
 function findSources(sources: readonly ShownSource[], search: string): readonly ShownSource[] {
-  const asked = plain(search).split(/\s+/u).filter(Boolean);
+  const asked = plainText(search).split(/\s+/u).filter(Boolean);
   return sources.filter(({ key, words }) => {
-    const text = plain(`${key} ${words}`);
+    const text = plainText(`${key} ${words}`);
     return asked.every((word) => text.includes(word));
   });
 }

@@ -11,7 +11,17 @@ import { escapeStart } from '../format/words.ts';
 import { linesOf, writeLine } from './line.ts';
 import { markOf, readMark, type ListMark } from './list-mark.ts';
 import { oneLine } from './notes.ts';
-import { cellsOf, isLayout, rowsOf, writeCell, writeTable } from './table.ts';
+import {
+  CELL,
+  cellsOf,
+  isLayout,
+  isName,
+  ROW,
+  rowsOf,
+  TABLE,
+  writeCell,
+  writeTable,
+} from './table.ts';
 import { joinWrapped, type WideLine } from './wrapped-lines.ts';
 import type { Block } from './write-blocks.ts';
 
@@ -24,11 +34,12 @@ interface BlockContext {
   isInCell?: boolean;
 }
 
+/** What a browser shows on lines of its own, by the style sheet that HTML gives it, and what has the role of such. */
 const BLOCKS =
-  'address, article, aside, blockquote, body, caption, center, dd, details, div, dl, dt, figcaption, ' +
-  'figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, ' +
-  'menu, summary, table, tbody, td, tfoot, th, thead, tr, ul, ' +
-  '[role="listitem"], [role="row"], [role="cell"], [role="gridcell"], [role="columnheader"], [role="rowheader"]';
+  'address, article, aside, blockquote, body, caption, center, dd, details, dialog, dir, div, dl, dt, ' +
+  'fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, hr, legend, li, ' +
+  'main, menu, nav, ol, p, pre, search, section, summary, tbody, tfoot, thead, ul, [role="listitem"], ' +
+  `${TABLE}, ${ROW}, ${CELL}`;
 
 /** Whether an element stands on lines of its own. */
 const isBlock = (element: Element, { styleOf }: PasteContext) =>
@@ -50,7 +61,7 @@ function wordItem(element: Element, context: PasteContext) {
   const [, level] = /level(\d)/u.exec(value) ?? [];
   const mark = findWordMark(element, context);
   const isItem = level !== undefined || (mark && element.className.includes('MsoListParagraph'));
-  if (!isItem || element.tagName === 'LI') return undefined;
+  if (!isItem) return undefined;
   return { depth: Number(level ?? 1), mark: readMark(mark?.textContent ?? ''), list: value };
 }
 
@@ -137,7 +148,8 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
   const styleOfMark = (element: Element) =>
     styleOf(element).get('list-style-type') ?? styleOf(element).get('list-style');
   const type = list.getAttribute('type') ?? styleOfMark(list) ?? '';
-  let value = integer(list, 'start') ?? 1;
+  const step = list.hasAttribute('reversed') ? -1 : 1;
+  let value = integer(list, 'start') ?? (step === 1 ? 1 : list.children.length);
   for (const child of list.childNodes) {
     if (!(child instanceof Element) || child.tagName !== 'LI') {
       // Google Docs nests a list directly in another.
@@ -154,7 +166,7 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
     const mark: ListMark = list.tagName === 'OL' ? markOf(value, style) : { kind: 'bullet' };
     yield* itemOf(found, depth, { mark });
     // An item of which nothing is left is not counted.
-    if (found.length > 0) value += 1;
+    if (found.length > 0) value += step;
   }
 }
 
@@ -174,7 +186,7 @@ function* table(element: Element, outer: BlockContext, context: PasteContext): G
     const cells = rows.map((row) =>
       cellsOf(row).map((cell) => ({
         words: readCell(cell.childNodes, styleOfCell(cell), context),
-        isHeading: cell.matches('th, thead td, [role="columnheader"], [role="rowheader"]'),
+        isHeading: isName(cell),
         width: Math.min(Math.max(integer(cell, 'colspan') ?? 1, 1), 1000),
         height: Math.max(integer(cell, 'rowspan') ?? 1, 1),
       })),
@@ -188,7 +200,7 @@ function* blocksIn(element: Element, outer: BlockContext, context: PasteContext)
   const style = styleInside(element, outer.style, context);
   const rank = rankOf(element, context);
   const item = wordItem(element, context);
-  if (element.tagName === 'TABLE') yield* table(element, { ...outer, style }, context);
+  if (element.matches(TABLE)) yield* table(element, { ...outer, style }, context);
   else if (rank !== undefined && !hasBlocks(element, context)) {
     const block = heading(element, rank, outer.style, context);
     if (block.source !== '') yield block;

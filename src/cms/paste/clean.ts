@@ -4,7 +4,7 @@ import type { StyleReader } from './styles.ts';
 
 /** Elements whose text is never rendered, and the marks of comments in a text. */
 const SILENT =
-  'style, script, title, meta, link, template, noscript, xml, base, ' +
+  'style, script, meta, link, template, noscript, xml, base, ' +
   '.MsoCommentReference, .msocomanchor, .msocomoff, [href^="#_msocom_"], [name^="_msoanchor_"]';
 /** Comments that Word and Outlook append to a text. */
 const COMMENTS =
@@ -15,10 +15,12 @@ const NOTE_LINES =
 /** Noncharacter that marks a removed passage. */
 export const CUT = '\uFDD0';
 
+const BUTTON = 'button, [role="button"]';
+
 /** What has no place in a text: pictures, formulas and forms. */
 const OBJECTS =
-  'img, picture, svg, canvas, video, audio, iframe, object, embed, ' +
-  `${FORMULA}, input, select, textarea, button, [role="button"], meter, progress, datalist`;
+  'img, svg, canvas, video, audio, iframe, object, embed, ' +
+  `${FORMULA}, input, select, textarea, ${BUTTON}, meter, progress, datalist`;
 
 /** The letters and digits of some words. */
 const lettersOf = (words: string) => words.replace(/[^\p{L}\d]/gu, '');
@@ -50,7 +52,7 @@ const HIDING: Readonly<Record<string, RegExp>> = {
 function isHidden(element: Element, styleOf: StyleReader): boolean {
   const style = styleOf(element);
   return (
-    element.hasAttribute('hidden') ||
+    element.matches('[hidden], [role="tooltip"]') ||
     Object.entries(HIDING).some(([name, value]) => value.test(style.get(name) ?? ''))
   );
 }
@@ -104,8 +106,7 @@ const isCountedPill = (element: Element) =>
   [...element.children].some(
     (child) =>
       isPill(child) &&
-      element.textContent.trim().startsWith(child.textContent.trim()) &&
-      /^\s*\+\d{1,2}\s*$/u.test(element.textContent.trim().slice(child.textContent.trim().length)),
+      /^\s*\+\d{1,2}\s*$/u.test(element.textContent.replace(child.textContent, '')),
   );
 
 /** A sign that a page draws from a name, or from a name for screen readers. */
@@ -113,11 +114,12 @@ const isIcon = (element: Element) =>
   (element.hasAttribute('aria-label') && element.childNodes.length === 0) ||
   (element.matches('i, span') && /^[a-z\d]+(?:_[a-z\d]+)+$/u.test(element.textContent.trim()));
 
-/** Whether a link is a sign that leads to its own heading or note. */
+/** Whether a link is a sign that leads to its own heading; a raised one is that of a note. */
 const isAnchor = (element: Element) =>
   element.matches('a[href*="#"]') &&
   lettersOf(element.textContent) === '' &&
-  !element.querySelector(OBJECTS);
+  !element.querySelector(`sup, ${OBJECTS}`) &&
+  !element.closest('sup');
 
 /** Whether an element is not part of the text for its reader: a link to its own heading, a box of a task, a pixel. */
 const isInvisible = (element: Element) =>
@@ -127,35 +129,33 @@ const isInvisible = (element: Element) =>
   (!element.getAttribute('alt') &&
     ['width', 'height'].some((name) => /^[01](?:px)?$/u.test(element.getAttribute(name) ?? '')));
 
-/** Words for an object: its description, its value or its own words. */
+/** The words of an element, those of its paragraphs, cells and choices apart. */
+function wordsOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll('p, div, li, td, th, option, title, text'))
+    part.append(' ');
+  return copy.textContent;
+}
+
+/** Words for an object: those that a button shows, else its description, its value or its own words. */
 const describe = (element: Element) =>
-  ['alt', 'aria-label', 'title', 'value']
+  (element.matches(BUTTON) && oneLine(element.textContent)) ||
+  (['alt', 'aria-label', 'title', 'value']
     .map((name) => element.getAttribute(name))
     .find((value) => value !== null) ??
-  texOf(element) ??
-  element.textContent;
-
-/** The words of an element, those of its paragraphs and cells apart. */
-const wordsOf = (element: Element) =>
-  element.querySelector('p, div, li, td, th')
-    ? [...element.querySelectorAll('*')]
-        .flatMap(({ childNodes }) => [...childNodes])
-        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        .map(({ textContent }) => textContent)
-        .join(' ')
-    : element.textContent;
+    texOf(element) ??
+    wordsOf(element));
 
 /** Signs and pictograms that a picture stands for: those of messages are drawn so. */
-const EMOJI =
-  /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Emoji}\uFE0F|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3)+$/u;
+const EMOJI = /^[\p{RGI_Emoji}\p{Extended_Pictographic}]+$/v;
 
-/** What an object shows that words can say: a number of a formula, an emoji, the name of a part that opens. */
+/** What an object shows that words can say: a number of a formula, an emoji, the name of a part or of a column. */
 function wordsShownBy(element: Element): string | undefined {
   if (element.matches(FORMULA)) return wordsOfTex(texOf(element) ?? '\\');
   const alt = element.getAttribute('alt') ?? '';
   if (element.matches('img') && EMOJI.test(alt)) return alt;
-  const isTitle = element.matches('[aria-expanded], h1 *, h2 *, h3 *, h4 *, h5 *, h6 *');
-  return isTitle && element.matches('button, [role="button"]') ? wordsOf(element) : undefined;
+  const isTitle = element.matches('[aria-expanded], :is(h1, h2, h3, h4, h5, h6, th) *');
+  return isTitle && element.matches(BUTTON) ? wordsOf(element) : undefined;
 }
 
 /** Selectors of note references and of notes, by program. */
@@ -183,6 +183,20 @@ function writeNotes(body: HTMLElement): void {
   }
 }
 
+/** The mark of an item, with the blanks that Word puts behind it. */
+const WORD_MARK = /^\s*(?:[^\p{L}\d]|[o§]|\(?[\p{L}\d]{1,3}[.)°]\)?)\u00A0+\s*$/u;
+
+/** Whether nothing but blanks stands before an element in its own. */
+const isFirst = ({ parentElement, textContent }: Element) =>
+  parentElement!.textContent.trim().startsWith(textContent.trim());
+
+/** Marks the marks of items again where a mail has only kept their class. */
+function markItems(body: HTMLElement): void {
+  for (const mark of body.querySelectorAll('[class*="MsoListParagraph"] > span:first-of-type'))
+    if (WORD_MARK.test(mark.textContent) && isFirst(mark))
+      mark.setAttribute('style', 'mso-list:Ignore');
+}
+
 /**
  * Removes from a page what the site does not allow in a text, and reports it: deleted, struck and hidden
  * words, comments, pictures, formulas, forms. Note references are written between brackets.
@@ -190,6 +204,7 @@ function writeNotes(body: HTMLElement): void {
 export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const { body } = page;
   for (const element of body.querySelectorAll(`${SILENT}, ${NOTE_LINES}`)) element.remove();
+  markItems(body);
   const changes: Change[] = [];
   let mark: Element | undefined;
   let markOf: string | undefined;

@@ -1,18 +1,14 @@
+import { unescapeWords } from '../format/words.ts';
 import { toSubscript, toSuperscript } from '../../lib/small-signs.ts';
 
 /** Formulas of a page, as programs mark them. */
 export const FORMULA = 'math, .katex, .MathJax, .mwe-math-element, mjx-container, [data-math]';
 
-/** What names in TeX draw. */
-const SIGNS: Readonly<Record<string, string>> = {
-  le: '≤',
-  leq: '≤',
-  ge: '≥',
-  geq: '≥',
-  times: '×',
-  approx: '≈',
-  pm: '±',
-};
+/** What a name in TeX draws, where HTML has the same name for a Greek letter or a sign of numbers. */
+function signOf(name: string): string | undefined {
+  const sign = unescapeWords(`&${name};`);
+  return /^(?:\p{Script=Greek}|[≤≥≠±×·≈→])$/u.test(sign) ? sign : undefined;
+}
 
 /** A part of a fraction on its line. */
 const term = (words: string) => (/^[\w.,{}]*$/u.test(words) ? words : `(${words})`);
@@ -21,7 +17,7 @@ const TEX: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/\\(?:text|mathrm|mathbf|operatorname)\{([^{}]*)\}/gu, (_, words) => words!],
   [/\\(?:displaystyle|textstyle|left|right)(?![a-z]) ?/giu, () => ''],
   [/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/gu, (_, above, below) => `${term(above!)}/${term(below!)}`],
-  [/\\([a-z]+)/giu, (name, word) => SIGNS[word!] ?? name],
+  [/\\([a-z]+)/giu, (name, word) => signOf(word!) ?? name],
   [/\\[,;:! ]|~/gu, () => ' '],
   [/\\([%$&#_])/gu, (_, sign) => sign!],
   [/\{,\}/gu, () => ','],
@@ -33,12 +29,32 @@ const TEX: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
 /** A formula of TeX that is a number or a comparison, as words; undefined for one that is more than a line. */
 export function wordsOfTex(tex: string): string | undefined {
   const words = TEX.reduce((text, [pattern, write]) => text.replace(pattern, write), tex);
-  return /^[\d\p{L}\p{No}\s%.,=<>≤≥≠±×·≈→+⁺⁻₊₋⁽⁾₍₎/()–-]+$/u.test(words)
+  return /^[\d\p{L}\p{No}\s%.,=<>≤≥≠±×·≈→+−⁺⁻₊₋⁽⁾₍₎/()–-]+$/u.test(words)
     ? words
         .replace(/[<>=≤≥≠±×≈→]/gu, ' $& ')
         .replace(/\s+/gu, ' ')
         .trim()
     : undefined;
+}
+
+/** The parts of a formula in MathML that stand on one line, as TeX. */
+const PARTS: Readonly<Record<string, (...parts: string[]) => string>> = {
+  msup: (base, raised) => `${base}^{${raised}}`,
+  msub: (base, lowered) => `${base}_{${lowered}}`,
+  mfrac: (above, below) => `\\frac{${above}}{${below}}`,
+};
+
+/** A formula in MathML as TeX; undefined where a part of it is drawn, as a root is. */
+function texIn(element: Element): string | undefined {
+  const parts = [...element.children].map(texIn);
+  const isWhole = parts.every((part) => part !== undefined);
+  const write = PARTS[element.localName];
+  if (write && isWhole) return write(...parts);
+  const isLine = /^(?:math|semantics|mrow|mstyle|mpadded|m[nio]|mtext|mspace)$/u.test(
+    element.localName,
+  );
+  if (!isLine || !isWhole) return undefined;
+  return parts.join('') || element.textContent.trim();
 }
 
 /** The TeX of a formula of a page; undefined where it only has what it shows. */
@@ -48,4 +64,5 @@ export const texOf = (element: Element): string | undefined =>
     .map((name) =>
       (element.closest(`[${name}]`) ?? element.querySelector(`[${name}]`))?.getAttribute(name),
     )
-    .find((value) => typeof value === 'string');
+    .find((value) => typeof value === 'string') ??
+  texIn(element.querySelector('math') ?? element);

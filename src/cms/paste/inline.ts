@@ -39,6 +39,20 @@ export interface PasteContext {
   joinWord: (before: string, after: string) => string;
 }
 
+/** Controls and signs of no width: no reader sees them, and the check refuses most. */
+const INVISIBLE =
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+/** Letters that are drawn together or in another shape: those of a PDF file, « 𝗮 », « ａ ». */
+const DRAWN = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
+
+/** Some words with the letters of a keyboard, before any of them is escaped: « ＜ » is « < ». */
+export const withPlainLetters = (words: string) =>
+  words
+    .replace(INVISIBLE, '')
+    .replace(DRAWN, (letters) => letters.normalize('NFKC'))
+    .replace(/[\u2010\u2011]/gu, '-')
+    .normalize('NFC');
+
 /** A font whose letters are drawn as signs: « £ » of Symbol is « ≤ ». */
 const SYMBOL_FONT = /^["']?(?:symbol|(?:web|wing)dings)/iu;
 /** Letters that such a font draws. */
@@ -113,10 +127,11 @@ function scriptOf(element: Element, styleOf: StyleReader): 'above' | 'below' | u
   const isNamed = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (raise > 0 || isNamed(/^super(?:script)?$/u)) return 'above';
   if (raise < 0 || isNamed(/^sub(?:script)?$/u)) return 'below';
-  // Small figures at an edge of their line; a picture or a word stands there as well.
+  // Figures smaller than their line, at an edge of it; a picture, a word or a cell stands there as well.
   const isFigure = /^[-+−–]?\d{1,3}$|^[-+−–]$/u.test(element.textContent.trim());
   const [, edge] = /^(?:text-)?(top|bottom)$/u.exec(align ?? '') ?? [];
-  if (!edge || !isFigure || !style.has('font-size')) return undefined;
+  const isSmaller = /%|em|smaller/u.test(style.get('font-size') ?? '');
+  if (!edge || !isFigure || !isSmaller) return undefined;
   return edge === 'top' ? 'above' : 'below';
 }
 
@@ -150,7 +165,7 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
   const { isBold, isItalic, link } = outside;
   const add = (words: string) => runs.push({ words, isBold, isItalic, link });
   if (node.nodeType === Node.TEXT_NODE) {
-    const source = node.textContent ?? '';
+    const source = withPlainLetters(node.textContent ?? '');
     const words = outside.preservesLines ? source : source.replace(/[ \t\r\n\f]+/gu, ' ');
     // A sign that stands alone in its element is an icon.
     const isSentence = /[\p{L}\d]/u.test(words);

@@ -40,14 +40,24 @@ const FORMULA =
 /** Words in which Markdown and HTML find no mark. */
 const asEntities = (words: string) =>
   words.replace(/[^\p{L}\d ]/gu, (sign) => `&#${sign.codePointAt(0)};`);
-/** A sign that is no start of a tag. */
-const LESS = /<(?![a-z/!])/giu;
+/** Code: lines between two fences, or words between two marks. */
+const CODE =
+  /(?<=^[ \t]*)(`{3,})[^\n]*\n(.*?)^[ \t]*\1`*[ \t]*$|(?<!`)(`+)(?!`)([^\n]+?)(?<!`)\3(?!`)/gmsu;
+/** A sign that may start a tag, with the name of its element; that of an address or of a type of page starts none. */
+const TAG = /<(?!!doctype|\w+:\/\/)\/?([a-z][\w-]*)?/giu;
+
+/** Whether HTML has an element of some name; another program has « <pays> », whose tags are words here. */
+const isOfHtml = (name = '') =>
+  /^[a-z\d]+$/iu.test(name) && !(document.createElement(name) instanceof HTMLUnknownElement);
 
 /**
  * Renders the source of a text as the page that it stands for: lines stay lines, and struck words are struck.
  */
 export function renderMarkdown(words: string): string {
-  const source = escapeMeaning(words)
+  const marked = words.replace(CODE, (_, _fence, lines?: string, _mark?: string, code = '') =>
+    lines === undefined ? asEntities(code) : `<pre>${asEntities(lines)}</pre>`,
+  );
+  const source = escapeMeaning(marked)
     .replace(FORMULA, (_, ...found: (string | undefined)[]) => {
       const tex = found.slice(0, 4).find((one) => one !== undefined) ?? '';
       return wordsOfTex(tex) ?? `<span data-math="${asEntities(tex)}"></span>`;
@@ -60,7 +70,8 @@ export function renderMarkdown(words: string): string {
       all.split(mark).length > 2 ? mark : `\\${mark}`,
     )
     .replace(/~~(?=\S)(.+?)(?<=\S)~~/gu, '<del>$1</del>')
-    .replace(LESS, '&lt;')
+    .replace(/<!--(.*?)-->/gsu, '<del>$1</del>')
+    .replace(TAG, (start, name?: string) => (isOfHtml(name) ? start : `&lt;${start.slice(1)}`))
     .replace(/(?<=\S)[ \t]*$/gmu, '  ');
   // The page is read and never shown: its links and tags are those that the paste says.
   return micromark(source, {

@@ -12,22 +12,20 @@ const COLUMNS = [/\t/u, / {3,}/u];
 /** The mark of an item, after which programs put a tab. */
 const ITEM_MARK = /^(?:[^\p{L}\d]|[o§]|\(?\w{1,3}[.)°]\)?)$/u;
 
-/** The mark of an item whose words are on the next line, as browsers copy some lists. */
-const MARK_ALONE = /^([ \t]*(?:[-–*•◦▪·●○■]|\d{1,2}[.)]))[ \t]*\n(?=[ \t]*\S)/gmu;
-
 /** Whether some pieces of a line are cells, and not an item after its mark, or sentences. */
 const areCells = (pieces: readonly string[], line: string) =>
   pieces.length > 1 &&
   !ITEM_MARK.test(pieces.find(Boolean) ?? '') &&
   !/[.!?]\s{2}(?=\S)/u.test(line);
 
-/** The rows of the table that starts at a line; empty where it is none. */
+/** The rows of the table that starts at a line, whose first cells may be empty; empty where it is none. */
 function rowsAt(lines: readonly string[], start: number): string[][] {
+  const [margin] = /^ */u.exec(lines[start]!)!;
   for (const between of COLUMNS) {
     const rows: string[][] = [];
     for (const line of lines.slice(start)) {
       const pieces = line
-        .replace(/^ +/u, '')
+        .replace(new RegExp(`^ {0,${margin.length}}`, 'u'), '')
         .split(between)
         .map((piece) => piece.trim());
       if (!areCells(pieces, line) || pieces.length !== (rows[0] ?? pieces).length) break;
@@ -48,18 +46,20 @@ const writePlainTable = (rows: readonly (readonly string[])[]) =>
     ),
   );
 
+const readLines = (words: string, context: Pick<PasteContext, 'joinWord'>) =>
+  paragraphs([{ ...PLAIN_STYLE, words }], 0, context);
+
 /** The blocks of a plain text, whose lines end in « \n »: paragraphs, items with their marks, tables. */
 export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'>): Block[] {
   // Word puts these before items of its second and third level.
   const source = text
     .replace(RULE, '')
-    .replace(MARK_ALONE, '$1 ')
     .replace(/^(\s*)o[ \t]+(?=\S)/gmu, '$1◦ ')
     .replace(/^(\s*)§\t/gmu, '$1▪ ');
   const blocks: Block[] = [];
   let words: string[] = [];
   const flush = () => {
-    blocks.push(...paragraphs([{ ...PLAIN_STYLE, words: words.join('\n') }], 0, context));
+    blocks.push(...readLines(words.join('\n'), context));
     words = [];
   };
   const lines = source.split('\n');
@@ -67,7 +67,11 @@ export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'
     const rows = rowsAt(lines, at);
     if (rows.length > 0) {
       flush();
-      blocks.push(...writePlainTable(rows));
+      // Columns of a page, whose lines go on below, are no cells: they are read one after the other.
+      const columns = rows[0]!.map((_, column) => rows.map((row) => row[column]).join('\n'));
+      const read = columns.map((column) => readLines(column, context));
+      const isProse = read.every(({ length }) => length < rows.length);
+      blocks.push(...(isProse ? read.flat() : writePlainTable(rows)));
       at += rows.length - 1;
     } else words.push(lines[at]!);
   }

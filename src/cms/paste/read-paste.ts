@@ -3,7 +3,13 @@ import { withCleanAddresses } from '../../document/pasted/addresses.ts';
 import { residuesIn, withoutResidue } from '../../document/pasted/residue.ts';
 import { blocksOf, readCell, writeWords } from './blocks.ts';
 import { cleanPage } from './clean.ts';
-import { GLYPHS, PLAIN_STYLE, withKnownSigns, type PasteContext } from './inline.ts';
+import {
+  GLYPHS,
+  PLAIN_STYLE,
+  withKnownSigns,
+  withPlainLetters,
+  type PasteContext,
+} from './inline.ts';
 import { escapeStart } from '../format/words.ts';
 import {
   escapeMeaning,
@@ -133,21 +139,6 @@ function readPlain(typed: string, reading: Reading): Read | undefined {
   return { markdown, changes };
 }
 
-/** Controls and signs of no width: no reader sees them, and the check refuses most. */
-const INVISIBLE =
-  /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
-/** Letters that are drawn together or in another shape: those of a PDF file, « 𝗮 », « ａ ». */
-const DRAWN = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
-
-/** A text whose letters are those of a keyboard, without signs of symbol fonts. */
-const withPlainLetters = (text: string) =>
-  text
-    .replace(INVISIBLE, '')
-    .replace(DRAWN, (letters) => letters.normalize('NFKC'))
-    .replace(/[\u2010\u2011]/gu, '-')
-    .replace(new RegExp(`${GLYPHS.source} ?`, 'gu'), '')
-    .normalize('NFC');
-
 /** A sign of a font of symbols at the start of a line, where it is a bullet; before a number, « ≥ 30 » perhaps, another line has it too. */
 const GLYPH_BULLET = new RegExp(`^([ \\t]*)(${GLYPHS.source})[ \\t]*(?=\\S)`, 'gmu');
 
@@ -190,7 +181,8 @@ export function readPaste(
   );
   const marked = read.isPiece ? `${before}${read.markdown}${after}` : read.markdown;
   const pasted = (isOfHtml ? marked : words).split('\n');
-  const clean = withPlainLetters(withCleanAddresses(pasted.map(withoutResidue).join('\n')));
+  const letters = withPlainLetters(withCleanAddresses(pasted.map(withoutResidue).join('\n')));
+  const clean = letters.replace(new RegExp(`${GLYPHS.source} ?`, 'gu'), '');
   const plain = isOfHtml || isOfSite ? undefined : readPlain(clean, reading);
   const joinWord = joinerOf(isFrench, changes);
   const text = withWholeWords(plain?.markdown ?? clean, joinWord);

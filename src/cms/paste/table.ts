@@ -15,15 +15,21 @@ export interface Cell {
 /** A row of the grid: the cell that covers each column, if any. */
 type Row = readonly (Cell | undefined)[];
 
-/** The cells directly in a row. */
-export const cellsOf = (row: Element) =>
-  [...row.children].filter(({ tagName }) => /^T[DH]$/u.test(tagName));
+/** Tables, whatever elements draw them, their rows and their cells. */
+export const TABLE = 'table, [role="table"], [role="grid"], [role="treegrid"]';
+export const ROW = 'tr, [role="row"]';
+const NAME = 'th, [role="columnheader"], [role="rowheader"]';
+export const CELL = `td, [role="cell"], [role="gridcell"], ${NAME}`;
 
-/** The rows directly in a table. */
+/** Whether a cell names its column or its row. */
+export const isName = (cell: Element): boolean => cell.matches(`${NAME}, thead td`);
+
+/** The cells directly in a row. */
+export const cellsOf = (row: Element) => [...row.children].filter((cell) => cell.matches(CELL));
+
+/** The rows of a table, without those of a table in it. */
 export const rowsOf = (table: Element) =>
-  [...table.children]
-    .filter(({ tagName }) => /^T(?:HEAD|BODY|FOOT)$/u.test(tagName))
-    .flatMap((section) => [...section.children]);
+  [...table.querySelectorAll(ROW)].filter((row) => row.closest(TABLE) === table);
 
 const hasWords = ({ textContent }: Element) => textContent.trim() !== '';
 
@@ -31,11 +37,11 @@ const hasWords = ({ textContent }: Element) => textContent.trim() !== '';
 export function isLayout(table: Element, rows: readonly Element[]): boolean {
   const cells = rows.flatMap(cellsOf);
   const isMarked =
-    cells.some(({ tagName }) => tagName === 'TH') || Number(table.getAttribute('border') ?? 0) > 0;
+    cells.some((cell) => cell.matches(NAME)) || Number(table.getAttribute('border') ?? 0) > 0;
   return (
     /^(?:presentation|none)$/u.test(table.getAttribute('role') ?? '') ||
     rows.every((row) => cellsOf(row).filter(hasWords).length <= 1) ||
-    (!isMarked && cells.some((cell) => cell.querySelector('table') !== null))
+    (!isMarked && cells.some((cell) => cell.querySelector(TABLE) !== null))
   );
 }
 

@@ -26,6 +26,9 @@ const IS_OPEN =
 /** How a line starts that goes on: « la suite », « 25 ans », « (voir ». */
 const CONTINUES = /^(?:[«("“]\s?)?(?:\d+\s)?\p{Ll}/u;
 
+/** A line that is an address. */
+const IS_ADDRESS = /^(?:https?:\/\/|www\.)\S+$/u;
+
 /** How a line starts that names what it says: « LSIL : une lésion légère ». */
 const IS_ENTRY = /^[^:.!?]{1,30}\s?:\s/u;
 
@@ -33,7 +36,7 @@ const IS_ENTRY = /^[^:.!?]{1,30}\s?:\s/u;
 interface Shape {
   /** Letters of the longest lines; undefined for lines that are typed. */
   width: number | undefined;
-  /** Whether three lines or more are about as long. */
+  /** Whether three lines or more are about as long, of which one goes on with a sentence: those of a table do not. */
   isColumn: boolean;
   /** Whether no line is much longer, save for a title. */
   isEven: boolean;
@@ -46,7 +49,7 @@ function shapeOf(lines: readonly TypedLine[]): Shape {
   const least = Math.max(2, lengths.length * 0.15);
   const shared = lengths.find((length) => near(length, 0.85) >= least);
   const width = shared ?? lengths[0] ?? 0;
-  const isColumn = near(width, 0.75) > 2;
+  const isColumn = near(width, 0.75) > 2 && lines.some(({ words }) => CONTINUES.test(words));
   const isEven = (lengths[1] ?? 0) <= width * 1.25;
   const needed = isColumn ? LEAST.column : shared === undefined ? LEAST.alone : LEAST_WIDTH;
   return { width: width >= needed ? width : undefined, isColumn, isEven };
@@ -61,8 +64,7 @@ const startsWide = (line: string, above: string) =>
 function isWrapped(line: string, next: string, { width, isColumn, isEven }: Shape): boolean {
   if (CUT_WORD.test(line) && /^\p{L}/u.test(next)) return true;
   if ((CUT_NUMBER.test(line) && /^\d/u.test(next)) || IS_ELIDED.test(line)) return true;
-  if (IS_ENDED.test(line)) return false;
-  if (line.length >= LEAST.alone && line.length > (width ?? 0)) return CONTINUES.test(next);
+  if (IS_ENDED.test(line) || IS_ADDRESS.test(next)) return false;
   if (width === undefined || line.length > width * 1.25) return false;
   const room = line.length + 1 + /^\S*/u.exec(next)![0].length;
   return CONTINUES.test(next) || IS_OPEN.test(line)

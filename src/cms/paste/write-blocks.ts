@@ -21,8 +21,25 @@ export interface Block {
   isApart?: boolean | undefined;
 }
 
+/** The mark of an item alone, whose words stand beside it or on the next line. */
+const MARK_ALONE = /^\\?(?:[-–*•◦▪·●○■]|\d{1,3}\\?[.)])$/u;
+
+/** Puts marks that are alone before the words of their items, as bibliographies and some lists are copied. */
+function joinMarks(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const before = joined.at(-1);
+    const isParagraph = block.kind === 'paragraph' && !block.mark && before?.depth === block.depth;
+    if (before && isParagraph && MARK_ALONE.test(before.source))
+      joined[joined.length - 1] = { ...before, source: `${before.source} ${block.source}` };
+    else joined.push(block);
+  }
+  return joined;
+}
+
 /** Converts paragraphs that start with the mark of an item to items. */
-function withTypedItems(blocks: readonly Block[]): Block[] {
+function withTypedItems(all: readonly Block[]): Block[] {
+  const blocks = joinMarks(all);
   const items = typedItems(
     blocks.map(({ kind, mark, source, indent = 0, isApart }) => {
       const isPlain = kind === 'paragraph' && mark === undefined;
@@ -63,7 +80,8 @@ export function writeBlocks(all: readonly Block[]): string {
   const blocks = withTypedItems(all);
   const open: OpenList[] = [];
   let text = '';
-  for (const [index, block] of blocks.entries()) {
+  let depthBefore = 0;
+  for (const block of blocks) {
     // An item is at most one level deeper than the one before.
     const depth = Math.min(block.depth, open.length + (block.mark ? 1 : 0));
     const before = open[depth - 1];
@@ -84,9 +102,10 @@ export function writeBlocks(all: readonly Block[]): string {
     );
     // Inside an item, a list that does not start at 1 needs an empty line before it.
     const isLate = !before && depth > 1 && mark?.kind === 'number' && mark.value !== 1;
-    const isTight = mark !== undefined && (blocks[index - 1]?.depth ?? 0) > 0 && !isLate;
+    const isTight = mark !== undefined && depthBefore > 0 && !isLate;
     const gap = text === '' ? '' : isTight ? '\n' : '\n\n';
     text += `${gap}${indent}${lead}${source.replaceAll('\n', `\n${indent}`)}`;
+    depthBefore = depth;
   }
   return text;
 }

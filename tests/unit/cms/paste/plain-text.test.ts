@@ -78,6 +78,9 @@ itReads('lines %s keep their paragraphs', {
 
 it.for([
   '[10:32] Marie : le vaccin ne protège pas contre tous les virus de la famille\n[10:33] Paul : oui, et le dépistage reste utile à tout âge\n[10:33] Marie : non',
+  'Le dépistage du cancer du col de l’utérus | L’Assurance Maladie\nhttps://a.be/x',
+  'France 25-29 ans frottis 3 ans\nFrance 30-65 ans HPV 5 ans\nSuisse 21-70 ans frottis 3 ans\nBelgique 30-64 ans HPV 5 ans',
+  'Le test est fait par une personne de santé, au cabinet ou ici.\nIl est gratuit pour toutes les personnes ici.\nElle est proposée à tout âge.\nil y a un an, ou un peu plus.\nUne lettre arrive à la maison\nMarie la lit.',
   'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
   'ASC-US : des cellules à revoir\nLSIL : une lésion légère\nHSIL : une lésion plus marquée',
 ])('lines that a person typed stay lines: %s', (words) => {
@@ -130,14 +133,18 @@ describe('columns', () => {
       '| Âge | Test |\n| --- | --- |\n| 25 | frottis |\n| > 65 |  |',
     ],
     blanks: [
-      'Pays      Test\nFrance    HPV\nSuisse    frottis',
-      '| Pays | Test |\n| --- | --- |\n| France | HPV |\n| Suisse | frottis |',
+      'Pays      Test\nFrance    HPV\n          frottis',
+      '| Pays | Test |\n| --- | --- |\n| France | HPV |\n|  | frottis |',
     ],
   });
 
-  it('stay apart where one of them is a sentence', () => {
+  it('stay apart where one of them is a sentence, and those of a page are read one by one', () => {
     const words = 'Qui ?      Quand ?\nLes femmes adultes.      Tous les ans.';
     expect(paste(words).text).toContain('| Les femmes adultes. | Tous les ans. |');
+    const lines =
+      'Le cancer du col est le quatrième\ncancer de la femme dans le monde,\net le premier là où il n’y a pas\nde dépistage.';
+    const paragraph = lines.replaceAll('\n', ' ');
+    expect(paste(lines.replace(/.+/gu, '$&     $&')).text).toBe(`${paragraph}\n\n${paragraph}`);
   });
 
   it('are no sentences with two blanks between them', () => {
@@ -149,6 +156,7 @@ describe('columns', () => {
 describe('the source of a text', () => {
   it.for([
     ['a struck word', '**Dès 25 ans**, ~~dès 20 ans~~.', '**Dès 25 ans**, .', 'dès 20 ans'],
+    ['a comment', '**Un** <!-- deux -->', '**Un**', 'deux'],
     ['a picture', '## Un\n\n![Un col](col.png)', '## Un', 'Un col'],
     ['a formula', '## Un\n\nSoit $\\sum_{i} x_i$ ici', '## Un\n\nSoit ici', '\\sum_{i} x_i'],
   ])('gives its page, and says what it leaves out: %s', ([, words, text, said]) => {
@@ -164,8 +172,8 @@ describe('the source of a text', () => {
     ],
     'lines that are no paragraph': ['## Un\n[1] deux\n[2] trois', '## Un\n\n[1] deux\n\n[2] trois'],
     formulas: [
-      '## Un\n\nSoit \\(90\\,\\%\\), $10^5$, $p \\leq 0{,}05$ et $\\frac{a}{a+b}$.',
-      '## Un\n\nSoit 90 %, 10⁵, p ≤ 0,05 et a/(a+b).',
+      '## Un\n\nSoit \\(90\\,\\%\\), $10^5$, $p \\leq 0{,}05$, $\\mu \\rightarrow \\beta$ et $\\frac{a}{a+b}$.',
+      '## Un\n\nSoit 90 %, 10⁵, p ≤ 0,05, μ → β et a/(a+b).',
     ],
     'the key of a source': ['*Un*[^has-2019] et deux[^1]', '*Un*[^has-2019] et deux[1]'],
     notes: [
@@ -177,6 +185,8 @@ describe('the source of a text', () => {
       '**Un** [deux][a].\n\n[a]: https://a.be "A"',
       '**Un** [deux](https://a.be).',
     ],
+    code: ['```x\n- de 25 < 30\n```\n\nUn `a < b` **c**', '\\- de 25 &lt; 30\n\nUn a &lt; b **c**'],
+    XML: ['<pays code="FR"><title>Un</title></pays>', '&lt;pays code="FR">Un&lt;/pays>'],
     HTML: ['<p>Ce n’est <strong>pas</strong> grave.</p>', 'Ce n’est **pas** grave.'],
   });
 
@@ -198,12 +208,4 @@ pastesAs(paste, { isPlain: true, notes: [] })('letters are those of a keyboard: 
   'e\u0301te\u0301': 'été',
   'lui\u2010même': 'lui-même',
   'un\u2060e\u202A fois\u2066': 'une fois',
-});
-
-it('a line that ends in no sign is apart from the next sentence where others are much longer', () => {
-  const line = (length: number, end: string) =>
-    `Un ${'mot '.repeat(50)}`.slice(0, length - 1).replace(/ $/u, 's') + end;
-  const lines = [...[102, 107, 96, 188, 154].map((length) => line(length, '.')), line(105, 's')];
-  const words = [...lines, 'Une autre phrase.'].join('\n');
-  expect(paste(words).text).toBe(words);
 });

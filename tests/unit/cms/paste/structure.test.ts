@@ -13,6 +13,7 @@ it('a heading has a rank that the site has, the number that Word gives it, and n
 it.for([
   '<span style="display:block">un</span><span style="display:block">deux</span>',
   '<div role="row"><span role="cell">un</span><span role="cell">deux</span></div>',
+  '<fieldset><legend>un</legend><label>deux</label></fieldset>',
 ])('what a page shows on lines of its own is a paragraph: %s', (html) => {
   expect(pasteHtml(html).text).toBe('un\n\ndeux');
 });
@@ -37,6 +38,11 @@ describe('a list', () => {
       '- un\n\n  3. trois\n- deux',
     ],
     'terms and meanings': ['<dl><dt>HPV</dt><dd>un virus</dd></dl>', 'HPV\n\nun virus'],
+    'an item behind a heading of another': [
+      '<ol><li>un<h3>deux</h3>trois</li><li>quatre</li></ol>',
+      '1. un\n\n### deux\n\ntrois\n\n2. quatre',
+    ],
+    'its order': ['<ol reversed><li>un</li><li>deux</li></ol>', '2. un\n- 1\\. deux'],
     'signs that are no dashes': [
       '<p>- de 25 ans</p><p>- de 30 ans</p>',
       '\\- de 25 ans\n\n\\- de 30 ans',
@@ -45,6 +51,11 @@ describe('a list', () => {
 
   itKeeps('is one whatever draws it: %s', {
     signs: ['<p>• un</p><p>•deux</p>', '- un\n- deux'],
+    'the class of Word': [
+      '<p class="m_MsoListParagraph"><span style="font-family:Symbol">·<i>&nbsp;</i></span>un</p>',
+      '- un',
+    ],
+    'signs beside it': ['<div>1.</div><p>un</p><div>2.</div><p>deux</p>', '1. un\n2. deux'],
     'the marks of slides': [
       '<div><span style="mso-special-format:bullet">–</span>un</div><div><span style="mso-special-format:bullet">•</span>deux</div>',
       '- un\n- deux',
@@ -133,8 +144,12 @@ describe('a table', () => {
       table(`<td>Bonjour<td>${table('<td>A<td>B', '<td>1<td>2')}`),
       'Bonjour\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',
     ],
-    'with a sign at the start of a cell': [
-      table('<td>A<td>+ de 25'),
+    'that is drawn with other elements': [
+      '<div role="table"><p role="row"><a role="cell">A</a><a role="cell">B</a></p><p role="row"><a role="cell">1</a><a role="cell">2</a></p></div>',
+      '| A | B |\n| --- | --- |\n| 1 | 2 |',
+    ],
+    'with a button that sorts a column, and a sign at its start': [
+      table('<th>A<th><button>+ de 25</button>'),
       '| A | + de 25 |\n| --- | --- |',
     ],
   });

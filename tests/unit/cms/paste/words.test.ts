@@ -50,6 +50,8 @@ describe('figures and signs', () => {
     'CO<sub>2</sub>': 'CO₂',
     'x<span style="vertical-align:super">n</span>': 'xⁿ',
     '10<span style="position:relative;top:-3pt;mso-text-raise:3.0pt">4</span>': '10⁴',
+    '<math><msup><mn>10</mn><mrow><mo>−</mo><mn>3</mn></mrow></msup><mo>≤</mo><mi>x</mi></math>':
+      '10⁻³ ≤ x',
     'le 1<sup>er</sup> mai': 'le 1er mai',
     'n<sup>os</sup> 5 et 6': 'n°s 5 et 6',
     'Gardasil<sup>®</sup>': 'Gardasil®',
@@ -58,6 +60,7 @@ describe('figures and signs', () => {
     '37<sup>o</sup>C': '37°C',
     '10<sup><span class="Superscript">-3</span></sup>': '10⁻³',
     '10<span style="vertical-align:text-top;font-size:70%">3</span>': '10³',
+    '<span style="vertical-align:bottom;font-size:10pt">25</span> ans': '25 ans',
     'un <q>vrai</q> mot': 'un « vrai » mot',
   });
 
@@ -87,12 +90,14 @@ describe('figures and signs', () => {
       'un[1],[2]',
     'un fait<a href="https://a.be/#footnote-1">1</a>': 'un fait[1]',
     'le test HPV<sup>1–3</sup> (IC 95 %)<sup>4,5</sup>': 'le test HPV[1–3] (IC 95 %)[4,5]',
+    '25 %<sup><a href="#n">*</a></sup>': '25 %[\\*]',
     'pris en charge à 70 %<sup>(1)</sup>': 'pris en charge à 70 %[1]',
     '35 m<sup><a href="https://a.be">1</a></sup>': '35 m[\\[1\\]](https://a.be)',
   });
 
   pastesAs(pasteParagraph, { isPlain: false })('are not read as marks of Markdown: %s', {
     '+ de 25 ans': '\\+ de 25 ans',
+    '‑ de 25 ans, ＜ 30': '\\- de 25 ans, &lt; 30',
     '&amp;lt; est un signe': '&amp;lt; est un signe',
   });
 });
@@ -103,6 +108,7 @@ describe('hidden words', () => {
     '<span style="mso-hide:all">x</span>',
     '<span style="visibility:hidden">x</span>',
     '<span hidden>x</span>',
+    '<span role="tooltip">x</span>',
     '<style>comment{display:none}</style><comment>x</comment>',
     '<span style="display:none !important">x</span>',
     '<span style="font-size:0px">x</span>',
@@ -123,17 +129,21 @@ describe('hidden words', () => {
 
 describe('what a text cannot contain', () => {
   const cases: Readonly<Record<string, readonly [html: string, text: string, said: string]>> = {
-    'a picture': ['<p>un <img src="a.png" alt="Un col"> deux</p>', 'un deux', 'Un col'],
+    'a picture': [
+      '<p>un <picture><img src="a.png" alt="Un col"></picture> deux</p>',
+      'un deux',
+      'Un col',
+    ],
     'a picture without description': [
       '<p>un</p><img src="a.png">',
       'un',
       'ne se colle pas. Une image',
     ],
     'a video': ['<p>un</p><video title="Un film">vieux</video>', 'un', 'Un film'],
-    'a formula': ['<p>un <math><mi>x</mi><mn>2</mn></math></p>', 'un', 'x2'],
+    'a formula': ['<p>un <math><msqrt><mi>x</mi></msqrt></math></p>', 'un', 'x'],
     'a sign that is drawn from its name': ['<p>un <i aria-label="non"></i></p>', 'un', 'non'],
     'the name of an icon': ['<p>un<i>open_in_new</i></p>', 'un', 'open_in_new'],
-    'a button': ['<p>un</p><div role="button">Voir plus</div>', 'un', 'Voir plus'],
+    'a button': ['<p>un</p><div role="button" title="x">Voir plus</div>', 'un', 'Voir plus'],
     'a link to the start of its page': [
       '<p>un</p><a href="https://a.be/x#top"><span>▲ Haut de page</span></a>',
       'un',
