@@ -1,5 +1,6 @@
 import { plural } from '../../lib/plural.ts';
 import { choose, didYouMean, type Choice } from './french.ts';
+import { withForm } from './wording.ts';
 
 /** How long something is, and the limit that it does not keep. */
 interface Size {
@@ -43,12 +44,10 @@ export const FIELD_MESSAGES = {
     'Cette ligne n’a pas pu être lue. Chaque ligne de l’en-tête s’écrit « champ: valeur », par exemple title: "Le titre" ; un élément de liste commence par un tiret court et une espace.',
   'header-comment': ({ comment }: { comment: string }) =>
     `Ce qui suit le # n’est pas publié (« ${comment} »). Si cela fait partie du texte, mettez-le entre guillemets.`,
-  'header-quotes': {
-    file: ({ text }: { text: string }) =>
-      `La page montrerait les guillemets de « ${text} ». Remplacez-les par des guillemets droits ("), ou, s’il faut les montrer, mettez-en de droits autour.`,
-    form: ({ text }: { text: string }) =>
-      `La page montrerait les guillemets de « ${text} ». Effacez-les s’ils n’en font pas partie.`,
-  },
+  'header-quotes': withForm(
+    ({ text }: { text: string }, either) =>
+      `La page montrerait les guillemets de « ${text} ». ${either('Remplacez-les par des guillemets droits ("), ou, s’il faut les montrer, mettez-en de droits autour.', 'Effacez-les s’ils n’en font pas partie.')}`,
+  ),
   'header-marks': ({ found }: { found: string }) =>
     `« ${found} » serait affiché tel quel : ce champ n’accepte que du texte simple.`,
   'name-without-words': ({ text }: { text: string }) =>
