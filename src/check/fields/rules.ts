@@ -1,5 +1,5 @@
 import { slugify } from '../../lib/slug.ts';
-import { nearestNames } from '../../lib/nearest.ts';
+import { choiceOf, nearestNames } from '../../lib/nearest.ts';
 import { toForm } from '../../schemas/field-docs.ts';
 import { BLANK } from '../../schemas/placeholders.ts';
 import { ICON_NAMES, ICON_WORDS, type IconName } from '../../schemas/icons.ts';
@@ -69,9 +69,7 @@ export const FIELD_RULES: readonly Rule[] = [
           yield { message: 'header-indent' };
           return;
         }
-        const near = nearestNames(key, names);
-        const possible = near.length > 0 ? [] : names;
-        yield { message: 'field-unknown', data: { field: key, near, possible } };
+        yield { message: 'field-unknown', data: { field: key, ...choiceOf(key, names) } };
       },
     },
   },
