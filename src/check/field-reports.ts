@@ -1,7 +1,8 @@
 import { fieldDocsOf } from '../schemas/field-docs.ts';
 import { writePath } from '../document/fields/names.ts';
-import { isRecord } from '../document/header/values.ts';
+import { isRecord, valuesIn } from '../document/header/values.ts';
 import { fieldsAt, schemaReportsOf, type SchemaReport, type RecordKind } from './records.ts';
+import { memoizeByKey } from '../lib/memoize.ts';
 import { nearestNames } from '../lib/nearest.ts';
 import type { Header, Site } from '../document/site.ts';
 
@@ -15,8 +16,11 @@ export interface FieldReport extends SchemaReport {
   key: string;
   /** French name of the field; its name where the schema gives none. */
   title: string;
-  /** Whether it is the first field of a block that stands above it, and is empty. */
-  isUnindented: boolean;
+  /**
+   * Where it belongs, if it stands elsewhere: to a block that has it not (the first of such fields), or to the item
+   * before, from which a dash cuts it.
+   */
+  belongsTo?: 'block' | 'item';
   /** What a value has to be, in words that follow « n’est pas ». */
   expected?: string;
 }
@@ -70,23 +74,52 @@ const meantPaths = (reports: readonly SchemaReport[]) =>
       ...nearestNames(String(path.at(-1)), names, 1),
     ]);
 
-/** The empty block that each unknown field of a record belongs to, by name of the field: their blanks are lost. */
-function emptyBlocks(
+/** The block that each unknown field of a record belongs to, by name of the field: their blanks are lost. */
+function blocksOfUnknown(
   { kind, values }: Placed,
   reports: readonly SchemaReport[],
 ): ReadonlyMap<PropertyKey, string> {
   const record = values as Record<string, unknown>;
-  const empty = Object.keys(record).filter((name) => isBlank(record[name]));
+  const lacks = (value: unknown, key: PropertyKey) =>
+    isBlank(value) || (isRecord(value) && !Object.hasOwn(value, key));
   const unknown = reports.filter(({ path, zod }) => zod === undefined && path.length === 1);
   return new Map(
     unknown.flatMap(({ path: [key = ''] }) => {
-      const block = empty.find((name) => fieldsAt(kind, record, [name]).includes(String(key)));
+      const block = Object.keys(record).find(
+        (name) => lacks(record[name], key) && fieldsAt(kind, record, [name]).includes(String(key)),
+      );
       return block === undefined ? [] : [[key, block] as const];
     }),
   );
 }
 
-function toFieldReport(report: SchemaReport, isUnindented: boolean): FieldReport {
+/** The items that a dash cuts from the one before: two neighbours without a field in common. */
+const cutItems = ({ kind, values }: Placed): (readonly PropertyKey[])[] =>
+  [...valuesIn(values)].flatMap(([path, list]) => {
+    const items: readonly unknown[] = Array.isArray(list) ? list : [];
+    return items.flatMap((item, index) => {
+      const before = items[index - 1];
+      if (!isRecord(item) || !isRecord(before)) return [];
+      const at = [...path, index];
+      const names = [...Object.keys(before), ...Object.keys(item)];
+      const known = fieldsAt(kind, values as Record<string, unknown>, at);
+      const isCut =
+        new Set(names).size === names.length && names.every((name) => known.includes(name));
+      return isCut ? [at] : [];
+    });
+  });
+
+/** Whether a report is one of what a cut leaves: of its two halves, or of a list that is too long by it. */
+const isOfCut = ({ path, zod }: SchemaReport, cut: readonly PropertyKey[]) =>
+  path.slice(0, cut.length - 1).join() === cut.slice(0, -1).join() &&
+  (path.length < cut.length
+    ? zod?.code === 'too_big'
+    : [0, 1].includes(Number(cut.at(-1)) - Number(path[cut.length - 1])));
+
+function toFieldReport(
+  report: SchemaReport,
+  belongsTo: FieldReport['belongsTo'] | undefined,
+): FieldReport {
   const { path, schema, value, zod } = report;
   const key = String(path.findLast((step) => typeof step === 'string') ?? '');
   const { title = key, expected } = schema ? fieldDocsOf(schema) : {};
@@ -96,34 +129,56 @@ function toFieldReport(report: SchemaReport, isUnindented: boolean): FieldReport
     typed: typeof value === 'string' ? value.trim() : '',
     key,
     title,
-    isUnindented,
+    ...(belongsTo ? { belongsTo } : {}),
     ...(expected === undefined ? {} : { expected }),
   };
 }
 
-/** Every field that departs from its schema: the first report of each. */
-export function* fieldReportsOf(site: Site) {
-  for (const record of recordsOf(site)) {
-    const { file, kind, header, at, values, given } = record;
-    if (!isRecord(values)) continue;
-    const reports = schemaReportsOf(kind, values, given).filter(
-      (report) => !isReportedElsewhere(report),
-    );
-    const reported = new Set(meantPaths(reports).map((path) => JSON.stringify(path)));
-    const blocks = emptyBlocks(record, reports);
-    for (const block of blocks.values()) reported.add(JSON.stringify([block]));
-    const unindented = new Set<string>();
-    for (const report of reports) {
-      const known = JSON.stringify(report.path);
-      const block = blocks.get(report.path.at(-1) ?? '');
-      if (reported.has(known) || (block !== undefined && unindented.has(block))) continue;
-      reported.add(known);
-      if (block !== undefined) unindented.add(block);
-      const line = header.lineOf([...at, ...report.path]);
-      yield {
-        node: toFieldReport(report, block !== undefined),
-        location: { file, line, field: writePath(report.path) },
-      };
-    }
+/** What departs from the schema of a record: the first report of each field. */
+function* reportsOf(record: Placed) {
+  const { file, kind, header, at, values, given } = record;
+  if (!isRecord(values)) return;
+  const locationOf = (path: readonly PropertyKey[]) => ({
+    file,
+    line: header.lineOf([...at, ...path]),
+    field: writePath(path),
+  });
+  const cuts = cutItems(record);
+  for (const path of cuts)
+    yield {
+      node: toFieldReport({ path, value: undefined, names: [] }, 'item'),
+      location: locationOf(path),
+    };
+  const reports = schemaReportsOf(kind, values, given).filter(
+    (report) => !isReportedElsewhere(report) && !cuts.some((cut) => isOfCut(report, cut)),
+  );
+  const reported = new Set(meantPaths(reports).map((path) => JSON.stringify(path)));
+  const blocks = blocksOfUnknown(record, reports);
+  for (const [key, block] of blocks)
+    for (const path of [[block], [block, key]]) reported.add(JSON.stringify(path));
+  const unindented = new Set<string>();
+  for (const report of reports) {
+    const known = JSON.stringify(report.path);
+    const block = report.path.length === 1 ? blocks.get(report.path[0] ?? '') : undefined;
+    if (reported.has(known) || (block !== undefined && unindented.has(block))) continue;
+    reported.add(known);
+    if (block !== undefined) unindented.add(block);
+    yield {
+      node: toFieldReport(report, block === undefined ? undefined : 'block'),
+      location: locationOf(report.path),
+    };
   }
 }
+
+/** Every field that departs from its schema. */
+export const fieldReportsOf = memoizeByKey((site: Site) =>
+  [...recordsOf(site)].flatMap((record) => [...reportsOf(record)]),
+);
+
+/** Whether a field of a file, or the list of sources that it leans on, is told of by itself. */
+export const isToldByField = (site: Site, file: string, path: readonly PropertyKey[]) =>
+  fieldReportsOf(site).some(({ node, location }) => {
+    const over = node.key === 'sources' && node.path.at(-1) === 'sources' ? -1 : undefined;
+    const start = node.path.slice(0, over);
+    return location.file === file && path.slice(0, start.length).join() === start.join();
+  });

@@ -7,24 +7,18 @@ import { toSite } from './to-site.ts';
 
 async function readFileSafely(root: string, inside: string): Promise<RawFile> {
   const path = `${CONTENT}/${inside}`;
+  const unread = (readError: string) => ({ path, inside, bytes: new Uint8Array(), readError });
   try {
     const [real, folder] = await Promise.all(
       [path, CONTENT].map((name) => realpath(join(root, name))),
     );
-    if (!real!.startsWith(join(folder!, sep)))
-      return { path, inside, bytes: new Uint8Array(), readError: ELSEWHERE };
+    if (!real!.startsWith(join(folder!, sep))) return unread(ELSEWHERE);
     // To open a pipe waits for whoever writes into it.
     const found = await stat(real!);
-    if (!found.isFile() && !found.isDirectory())
-      return { path, inside, bytes: new Uint8Array(), readError: NO_FILE };
+    if (!found.isFile() && !found.isDirectory()) return unread(NO_FILE);
     return { path, inside, bytes: await readFile(real!) };
   } catch (error) {
-    return {
-      path,
-      inside,
-      bytes: new Uint8Array(),
-      readError: (error as NodeJS.ErrnoException).code ?? 'EIO',
-    };
+    return unread((error as NodeJS.ErrnoException).code ?? 'EIO');
   }
 }
 

@@ -2,6 +2,7 @@
 export interface ReadingMessages {
   'header-needs-quotes': undefined;
   'header-list-open': undefined;
+  'header-list-malformed': undefined;
   'header-list-dash': undefined;
   'header-indent': undefined;
   'header-duplicate-field': undefined;

@@ -10,10 +10,15 @@ export const BAR_SUBJECTS = ['vaccin', 'depistage'] as const;
 export type BarSubject = (typeof BAR_SUBJECTS)[number];
 
 /** How many people, in digits. */
-const people = z.string().regex(/^(?:0|[1-9]\d{0,3})$/u);
+const people = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,3})$/u)
+  .meta({ expected: 'un nombre entier de personnes, en chiffres' });
 /** A number as French writes it, never below nil: « 47 » or « 0,12 ». */
-const number = z.string().regex(/^\d{1,6}(?:,\d{1,3})?$/u);
-const NUMBER = 'un nombre en chiffres, avec une virgule s’il en faut une';
+const number = z
+  .string()
+  .regex(/^\d{1,6}(?:,\d{1,3})?$/u)
+  .meta({ expected: 'un nombre en chiffres, avec une virgule s’il en faut une' });
 
 /**
  * A number as French writes it.
@@ -42,7 +47,6 @@ const crowd = z
       title: 'nombre',
       description: 'Combien ont quelque chose en commun.',
       examples: ['12'],
-      expected: 'un nombre entier de personnes, en chiffres',
     }),
     quoi: text(80).meta({
       title: 'point commun',
@@ -53,7 +57,6 @@ const crowd = z
       title: 'nombre parmi celles-là',
       description: 'Combien de celles-là ont encore autre chose.',
       examples: ['1'],
-      expected: 'un nombre entier de personnes, en chiffres',
     }),
     lesquelles: text(80)
       .optional()
@@ -124,25 +127,21 @@ const value = z
       title: 'valeur',
       description: 'La valeur, comme on l’écrit en français.',
       examples: ['0,12'],
-      expected: NUMBER,
     }),
     bas: number.optional().meta({
       title: 'bas de l’intervalle',
       description: 'La plus petite valeur possible, si la source la donne.',
       examples: ['0,00'],
-      expected: NUMBER,
     }),
     haut: number.optional().meta({
       title: 'haut de l’intervalle',
       description: 'La plus grande valeur possible, si la source la donne.',
       examples: ['0,34'],
-      expected: NUMBER,
     }),
     echelle: number.meta({
       title: 'échelle',
       description: 'La valeur au bout du dessin, la même pour tout le bloc Comparaison.',
       examples: ['1'],
-      expected: NUMBER,
     }),
   })
   .superRefine(({ valeur, bas, haut, echelle }, context) => {

@@ -67,11 +67,24 @@ const knownNumbers = memoizeByKey((site: Site): readonly string[] =>
   }),
 );
 
-/** Whether a country's file has a number as read or as called: with its code of a country or without. */
+/** Whether the numbers of a country cannot be read: nobody knows which they are. */
+const hasUnread = memoizeByKey((site: Site): boolean =>
+  countriesOf(site).some(
+    ({ header }) => !header || header.report || !Array.isArray(header.values.emergency),
+  ),
+);
+
+/**
+ * Whether a country's file has a number as read or as called, with its code of a country or without; or may have
+ * it, for its numbers cannot be read.
+ */
 export function isKnown(site: Site, number: string): boolean {
   const digits = digitsOf(number);
-  return knownNumbers(site).some((known) => {
-    const inner = known.replace(/^0/u, '');
-    return known === digits || (inner.length >= 7 && digits.endsWith(inner));
-  });
+  return (
+    hasUnread(site) ||
+    knownNumbers(site).some((known) => {
+      const inner = known.replace(/^0/u, '');
+      return known === digits || (inner.length >= 7 && digits.endsWith(inner));
+    })
+  );
 }

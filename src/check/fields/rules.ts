@@ -1,5 +1,5 @@
 import { slugify } from '../../lib/slug.ts';
-import { nearestNames } from '../../lib/nearest.ts';
+import { choiceOf, nearestNames } from '../../lib/nearest.ts';
 import { toForm } from '../../schemas/field-docs.ts';
 import { BLANK } from '../../schemas/placeholders.ts';
 import { ICON_NAMES, ICON_WORDS, type IconName } from '../../schemas/icons.ts';
@@ -53,6 +53,7 @@ function messageOfValue(report: FieldReport): Message {
   }
   const size = messageOfSize(report);
   if (size) return size;
+  if (typeof value === 'object') return { message: 'text-expected' };
   if (names.length > 0) return messageOfChoice(report);
   return { message: 'value-unexpected', data: { typed, expected } };
 }
@@ -63,15 +64,11 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'champ-inconnu',
     severity: 'error',
     visit: {
-      *wrongField({ key, names, zod, isUnindented }) {
+      *wrongField({ key, names, zod, belongsTo }) {
         if (zod !== undefined) return;
-        if (isUnindented) {
-          yield { message: 'header-indent' };
-          return;
-        }
-        const near = nearestNames(key, names);
-        const possible = near.length > 0 ? [] : names;
-        yield { message: 'field-unknown', data: { field: key, near, possible } };
+        if (belongsTo === 'item') yield { message: 'item-cut' };
+        else if (belongsTo === 'block') yield { message: 'header-indent' };
+        else yield { message: 'field-unknown', data: { field: key, ...choiceOf(key, names) } };
       },
     },
   },
@@ -79,8 +76,10 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'champ-manquant',
     severity: 'error',
     visit: {
-      *wrongField({ isMissing, names }) {
-        if (isMissing) yield { message: 'field-missing', data: { choices: names } };
+      *wrongField({ isMissing, names, schema }) {
+        if (!isMissing) return;
+        if (schema?.safeParse(undefined).success) yield { message: 'field-empty' };
+        else yield { message: 'field-missing', data: { choices: names } };
       },
     },
   },

@@ -123,6 +123,7 @@ export const HEADER_RULES: readonly Rule[] = [
   {
     id: 'en-tete-guillemets',
     severity: 'warning',
+    onlyIfLineIsRight: true,
     visit: {
       *headerText({ document, path, text }) {
         // Typed in place of straight quotes, or changed into these by a word processor.

@@ -6,6 +6,7 @@ import { valuesIn } from '../../document/header/values.ts';
 import { isPublished, kindOf, pageOf } from '../../document/pages.ts';
 import type { Document, Header, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
+import { isToldByField } from '../field-reports.ts';
 import { findFigure } from './figures.ts';
 import { isKnown } from '../countries/phones.ts';
 import { uncitedFigures } from './passages.ts';
@@ -98,7 +99,7 @@ export const HEALTH_RULES: readonly Rule[] = [
         const isTold =
           own !== header!.values.sources ||
           (figure && isToldElsewhere(document, line, figure.text));
-        if (figure && !(isSourced && isTold))
+        if (figure && !(isSourced && isTold) && !isToldByField(site, document.path, path))
           yield {
             message: isArticle ? 'figure-in-article' : 'figure-in-header',
             data: { figure: figure.text },

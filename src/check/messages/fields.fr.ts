@@ -1,5 +1,6 @@
 import { plural } from '../../lib/plural.ts';
 import { choose, didYouMean, type Choice } from './french.ts';
+import { withForm } from './wording.ts';
 
 /** How long something is, and the limit that it does not keep. */
 interface Size {
@@ -36,6 +37,8 @@ export const FIELD_MESSAGES = {
     'Cette ligne n’est pas alignée avec ses voisines : les lignes d’un bloc ou d’une liste commencent par deux espaces de plus que son nom, sans tabulation.',
   'header-list-open':
     'Cette liste entre crochets n’est pas fermée : ajoutez ] à la fin de sa ligne. Si le crochet fait partie d’un texte, entourez ce texte de guillemets droits (").',
+  'header-list-malformed':
+    'Cette liste entre crochets n’est pas comprise : une seule virgule sépare deux éléments, [un, deux], et rien ne suit le crochet fermé. Si les crochets font partie d’un texte, entourez ce texte de guillemets droits (").',
   'header-list-dash':
     'Cet élément de liste n’a pas son tiret : chacun commence par deux espaces, un tiret court (-) et une espace.',
   'header-duplicate-field': 'Ce champ est déjà écrit plus haut. Gardez une seule des deux lignes.',
@@ -43,20 +46,21 @@ export const FIELD_MESSAGES = {
     'Cette ligne n’a pas pu être lue. Chaque ligne de l’en-tête s’écrit « champ: valeur », par exemple title: "Le titre" ; un élément de liste commence par un tiret court et une espace.',
   'header-comment': ({ comment }: { comment: string }) =>
     `Ce qui suit le # n’est pas publié (« ${comment} »). Si cela fait partie du texte, mettez-le entre guillemets.`,
-  'header-quotes': {
-    file: ({ text }: { text: string }) =>
-      `La page montrerait les guillemets de « ${text} ». Remplacez-les par des guillemets droits ("), ou, s’il faut les montrer, mettez-en de droits autour.`,
-    form: ({ text }: { text: string }) =>
-      `La page montrerait les guillemets de « ${text} ». Effacez-les s’ils n’en font pas partie.`,
-  },
+  'header-quotes': withForm(
+    ({ text }: { text: string }, either) =>
+      `La page montrerait les guillemets de « ${text} ». ${either('Remplacez-les par des guillemets droits ("), ou, s’il faut les montrer, mettez-en de droits autour.', 'Effacez-les s’ils n’en font pas partie.')}`,
+  ),
   'header-marks': ({ found }: { found: string }) =>
     `« ${found} » serait affiché tel quel : ce champ n’accepte que du texte simple.`,
   'name-without-words': ({ text }: { text: string }) =>
     `« ${text.trim()} » ne contient aucun mot : qui écoute la page à voix haute n’entendrait rien. Écrivez au moins un mot.`,
+  'item-cut':
+    'Ce tiret commence un autre élément, et il manque alors quelque chose à chacun des deux. Mettez une espace à la place du tiret.',
   'field-unknown': ({ field, ...choice }: Choice & { field: string }) =>
     `Le champ « ${field} » n’existe pas ici.${choose(choice, (names) => `Les champs possibles sont ${names}. Retirez cette ligne, ou décalez-la si elle fait partie d’un bloc.`)}`,
   'field-missing': ({ choices }: { choices: readonly string[] }) =>
     `Ce champ est obligatoire et il manque, ou il est vide.${choices.length > 0 ? ` Les choix possibles sont : ${choices.join(', ')}.` : ''}`,
+  'field-empty': 'Ce champ est vide, et il n’est pas obligatoire. Remplissez-le, ou retirez-le.',
   'list-expected':
     'Une liste est attendue ici : un élément par ligne, après un tiret court (-) et une espace.',
   'block-expected':

@@ -1,5 +1,5 @@
 import { choose, type Choice } from './french.ts';
-import type { NamedFile } from './wording.ts';
+import { withForm, type NamedFile } from './wording.ts';
 
 /** An address, as it is typed. */
 interface Typed {
@@ -28,12 +28,10 @@ export const LINK_MESSAGES = {
     `« ${words} » ne dit pas où mène ce lien à qui n’entend que les liens. Écrivez ce que l’on trouvera.`,
   'link-address-as-words': ({ words }: { words: string }) =>
     `« ${words} » serait lu lettre par lettre à voix haute. Donnez au lien des mots : ce que l’on trouvera.`,
-  'link-malformed': {
-    file: ({ link }: { link: string }) =>
-      `Ce lien n’est pas compris et serait affiché tel quel : « ${link.slice(0, 80)} ». Il s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.`,
-    form: ({ link }: { link: string }) =>
-      `Ce lien n’est pas compris et serait affiché tel quel : « ${link.slice(0, 80)} ». Effacez-le, puis choisissez « Lien ».`,
-  },
+  'link-malformed': withForm(
+    ({ link }: { link: string }, either) =>
+      `Ce lien n’est pas compris et serait affiché tel quel : « ${link.slice(0, 80)} ». ${either('Il s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.', 'Effacez-le, puis choisissez « Lien ».')}`,
+  ),
   'link-cut':
     'Ce lien n’est pas compris et serait affiché tel quel : son adresse contient sans doute une espace, ou va à la ligne. Elle n’en contient jamais.',
   'link-page-unknown': ({ path, ...choice }: Choice & { path: string }) =>

@@ -1,4 +1,5 @@
 import { choose, writeNumber, type Choice } from './french.ts';
+import { withForm } from './wording.ts';
 
 /** A number of bytes: « 14 601 octets ». */
 const writeBytes = (bytes: number) => `${writeNumber(bytes)}\u00A0octets`;
@@ -14,12 +15,12 @@ interface Weight {
 export const PICTURE_MESSAGES = {
   'picture-missing': ({ name, ...choice }: Choice & { name: string }) =>
     `L’image « ${name} » n’est pas parmi celles du site (src/content/images).${choose(choice, (names) => `Celles qui y sont : ${names || '(aucune)'}.`)}`,
-  'picture-wrong-path': {
-    file: ({ path, right }: { path: string; right: string }) =>
+  'picture-wrong-path': withForm(({ path, right }: { path: string; right: string }, either) =>
+    either(
       `L’image est bien dans images/, mais son chemin depuis ce fichier n’est pas « ${path} ». Écrivez « ${right} ».`,
-    form: ({ path }: { path: string; right: string }) =>
       `L’image est bien parmi celles du site, mais « ${path} » n’y mène pas. Effacez-la d’ici, puis choisissez « Image ».`,
-  },
+    ),
+  ),
   'picture-without-description':
     'Cette image n’a pas de description : qui ne la voit pas ne saura pas ce qu’elle montre.',
   'picture-description-empty': ({ description }: { description: string }) =>

@@ -1,36 +1,18 @@
 import type { ForeignLanguage } from '../../lib/languages.ts';
 import { didYouMean } from './french.ts';
+import { withForm } from './wording.ts';
 
 /** A source by its key. */
 interface Keyed {
   key: string;
 }
 
-/** A key that no source has, and the keys that look like it. */
-interface Unknown extends Keyed {
-  near: readonly string[];
-}
-
-/** The language of a title. */
-interface Language {
-  language: ForeignLanguage;
-}
-
 const LANGUAGES = { en: 'anglais', nl: 'néerlandais', de: 'allemand' };
-
-/** What to do to cite a source, in a file and in the editor. */
-const CITE = {
-  file: 'Écrivez la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête.',
-  form: 'Placez le curseur à cet endroit, puis choisissez « Citer une source ».',
-};
 
 /** A number that nothing cites. */
 interface Figure {
   figure: string;
 }
-
-const uncited = (figure: string, remedy: string, mark: string) =>
-  `Ce passage donne un nombre (« ${figure} ») sans citer sa source. ${remedy} Si ce nombre ne parle pas de santé, mettez-le dans un bloc ${mark}.`;
 
 /** Messages on sources, figures of health and dates. */
 export const SOURCE_MESSAGES = {
@@ -42,18 +24,14 @@ export const SOURCE_MESSAGES = {
     `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement.`,
   'source-twice': ({ other }: { other: string }) =>
     `Cette adresse est déjà celle de la source « ${other} ». Gardez l’une des deux, et citez-la partout par sa clé.`,
-  'source-language': {
-    file: ({ language }: Language) =>
-      `Ce titre est en ${LANGUAGES[language]}. Ajoutez la ligne lang: ${language}, pour qu’il soit bien lu à voix haute.`,
-    form: ({ language }: Language) =>
-      `Ce titre est en ${LANGUAGES[language]}. Choisissez cette langue dans « Langue », pour qu’il soit bien lu à voix haute.`,
-  },
-  'source-unknown': {
-    file: ({ key, near }: Unknown) =>
-      `La source « ${key} » n’est pas dans la bibliographie (sources.yaml).${didYouMean(near) || ' Retirez-la d’ici, ou ajoutez à la bibliographie la source que vous avez lue.'}`,
-    form: ({ key, near }: Unknown) =>
-      `La source « ${key} » n’est pas dans la bibliographie.${didYouMean(near)} Effacez-la, puis choisissez « Citer une source » ; si vous ne l’y trouvez pas, ajoutez-la d’abord dans « Sources et réglages », « Sources ».`,
-  },
+  'source-language': withForm(
+    ({ language }: { language: ForeignLanguage }, either) =>
+      `Ce titre est en ${LANGUAGES[language]}. ${either(`Ajoutez la ligne lang: ${language}`, 'Choisissez cette langue dans « Langue »')}, pour qu’il soit bien lu à voix haute.`,
+  ),
+  'source-unknown': withForm(
+    ({ key, near }: Keyed & { near: readonly string[] }, either) =>
+      `La source « ${key} » n’est pas dans la bibliographie${either(` (sources.yaml).${didYouMean(near) || ' Retirez-la d’ici, ou ajoutez à la bibliographie la source que vous avez lue.'}`, `.${didYouMean(near)} Effacez-la, puis choisissez « Citer une source » ; si vous ne l’y trouvez pas, ajoutez-la d’abord dans « Sources et réglages », « Sources ».`)}`,
+  ),
   'citation-numbered': {
     file: ({ key }: Keyed) =>
       `« ${key} » est un numéro de note. Une citation nomme la clé de sa source dans la bibliographie, [^has-2025] ; la page la numérote elle-même. Remplacez ainsi chaque numéro de ce texte.`,
@@ -70,12 +48,10 @@ export const SOURCE_MESSAGES = {
     `La source « ${key} » est citée ici, mais elle n’est pas dans la liste « sources » de l’en-tête. Ajoutez-la à cette liste.`,
   'citation-without-bibliography': ({ key }: Keyed) =>
     `Cette page n’affiche pas de bibliographie : la citation de « ${key} » ne mènerait nulle part. Nommez la source en toutes lettres, ou déplacez la phrase sur une page qui cite ses sources.`,
-  'source-in-words': {
-    file: ({ words }: { words: string }) =>
-      `« ${words} » nomme une source que ce paragraphe ne cite pas : personne ne pourrait la retrouver. Citez-la derrière par sa clé, [^cle].`,
-    form: ({ words }: { words: string }) =>
-      `« ${words} » nomme une source que ce paragraphe ne cite pas : personne ne pourrait la retrouver. Choisissez « Citer une source ».`,
-  },
+  'source-in-words': withForm(
+    ({ words }: { words: string }, either) =>
+      `« ${words} » nomme une source que ce paragraphe ne cite pas : personne ne pourrait la retrouver. ${either('Citez-la derrière par sa clé, [^cle].', 'Choisissez « Citer une source ».')}`,
+  ),
   'citation-malformed': {
     file: 'Cette citation n’est pas comprise et serait affichée telle quelle. Elle s’écrit entre crochets, avec le signe ^ et une seule clé, sans espace : [^has-2025][^oms-2024].',
     form: 'Cette citation n’est pas comprise et serait affichée telle quelle. Effacez-la, puis choisissez « Citer une source ».',
@@ -84,10 +60,10 @@ export const SOURCE_MESSAGES = {
     `Une note de bas de page ne s’écrit pas ici. Décrivez la source « ${key} » dans la bibliographie (sources.yaml), citez-la dans la phrase, puis effacez cette ligne.`,
   'marks-too-many': ({ marks, words }: { marks: number; words: number }) =>
     `Cette page a ${marks} renvois à des sources pour ${words} mots : le lecteur bute tous les ${Math.round(words / marks)} mots. Dans un tableau, un renvoi par ligne suffit, à la fin ; dans un paragraphe qui dit une seule source, un renvoi à la fin aussi.`,
-  'figure-uncited': {
-    file: ({ figure }: Figure) => uncited(figure, CITE.file, '<HorsSante>'),
-    form: ({ figure }: Figure) => uncited(figure, CITE.form, '« Hors santé »'),
-  },
+  'figure-uncited': withForm(
+    ({ figure }: Figure, either) =>
+      `Ce passage donne un nombre (« ${figure} ») sans citer sa source. ${either('Écrivez la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête.', 'Placez le curseur à cet endroit, puis choisissez « Citer une source ».')} Si ce nombre ne parle pas de santé, mettez-le dans un bloc ${either('<HorsSante>', '« Hors santé »')}.`,
+  ),
   'figure-in-article': ({ figure }: Figure) =>
     `Ce champ donne un nombre (« ${figure} ») sans source. Un article ne cite pas de source : dites-le sans nombre.`,
   'figure-in-header': ({ figure }: Figure) =>

@@ -1,9 +1,12 @@
 import { plural } from '../../lib/plural.ts';
 import { didYouMean } from './french.ts';
-import { namingBlocks } from './wording.ts';
+import { namingBlocks, withForm } from './wording.ts';
 
 /** The signs that start a heading of a rank. */
 const sign = (depth: number) => '#'.repeat(depth);
+
+/** What to do in a form to make a heading. */
+const CHOOSE_HEADING = 'Choisissez « Titre » ou « Sous-titre ».';
 
 /** A word that no dictionary knows. */
 interface UnknownWord {
@@ -22,32 +25,26 @@ interface Left {
 
 /** Messages on headings, lists, tables, paragraphs and words. */
 export const TEXT_MESSAGES = {
-  'heading-rank-taken': {
-    file: ({ first, isTitle }: { first: number; isTitle: boolean }) =>
-      `Ce titre est d’un rang déjà pris par ${isTitle ? 'le titre de l’en-tête' : 'les titres de l’accueil'}. Dans ce texte, les titres commencent par ${sign(first)}.`,
-    form: ({ first, isTitle }: { first: number; isTitle: boolean }) =>
-      `Ce titre est d’un rang déjà pris par ${isTitle ? 'le titre de la page' : 'les titres de l’accueil'}. Choisissez « ${first < 3 ? 'Titre' : 'Sous-titre'} ».`,
-  },
+  'heading-rank-taken': withForm(
+    ({ first, isTitle }: { first: number; isTitle: boolean }, either) =>
+      `Ce titre est d’un rang déjà pris par ${isTitle ? `le titre de ${either('l’en-tête', 'la page')}` : 'les titres de l’accueil'}. ${either(`Dans ce texte, les titres commencent par ${sign(first)}.`, `Choisissez « ${first < 3 ? 'Titre' : 'Sous-titre'} ».`)}`,
+  ),
   'day-impossible': ({ found }: { found: string }) =>
     `« ${found} » n’est pas un jour du calendrier. Corrigez le jour ou le mois.`,
-  'sentence-open': {
-    file: ({ end }: { end: string }) =>
-      `« ${end} » : ce paragraphe ne finit par aucun signe. Terminez sa phrase, écrivez ## devant si c’est un titre, ou retirez-le s’il vient d’une autre page.`,
-    form: ({ end }: { end: string }) =>
-      `« ${end} » : ce paragraphe ne finit par aucun signe. Terminez sa phrase, choisissez « Titre » si c’en est un, ou retirez-le s’il vient d’une autre page.`,
-  },
+  'sentence-open': withForm(
+    ({ end }: { end: string }, either) =>
+      `« ${end} » : ce paragraphe ne finit par aucun signe. Terminez sa phrase, ${either('écrivez ## devant si c’est un titre', 'choisissez « Titre » si c’en est un')}, ou retirez-le s’il vient d’une autre page.`,
+  ),
   'sentence-without-start': ({ start }: { start: string }) =>
     `« ${start} » : ce paragraphe commence au milieu d’une phrase. Recollez-le à ce qui le précède, ou écrivez le début.`,
   'letter-alone': ({ found }: Left) =>
     `« ${found} » : cette lettre est seule. Recollez-la à son mot, ou retirez-la.`,
   'sign-alone': ({ words, half }: { words: string; half: string }) =>
     `« ${words} » : il manque l’autre moitié du signe ${half} dans ce passage. Ajoutez-la, ou retirez celle-ci.`,
-  'passage-twice': {
-    file: ({ words, first }: { words: string; first: number }) =>
-      `« ${words} » est déjà à la ligne ${first}. Gardez un seul des deux.`,
-    form: ({ words }: { words: string; first: number }) =>
-      `« ${words} » est écrit deux fois. Gardez un seul des deux.`,
-  },
+  'passage-twice': withForm(
+    ({ words, first }: { words: string; first: number }, either) =>
+      `« ${words} » est ${either(`déjà à la ligne ${first}`, 'écrit deux fois')}. Gardez un seul des deux.`,
+  ),
   capitals: ({ words }: { words: string }) =>
     `« ${words} » est tout en capitales, que l’on lit mal, et qu’un lecteur d’écran peut épeler. Écrivez-le en minuscules ; ce qui compte se met en gras.`,
   punctuation: ({ found }: { found: string }) =>
@@ -60,12 +57,10 @@ export const TEXT_MESSAGES = {
     'Ce texte n’est montré nulle part : une carte d’article ou un lien ne montre que ses champs. Mettez ces mots dans un champ, ou retirez-les.',
   'heading-in-card':
     'Une carte est courte et n’a pas de titre dans son texte. Retirez-le, et mettez la phrase en gras si elle compte.',
-  'heading-rank-skipped': {
-    file: ({ last }: { last: number }) =>
-      `Ce titre saute un rang : après ${last < 2 ? 'le titre de la page' : sign(last)}, le suivant commence au plus par ${sign(last + 1)}.`,
-    form: ({ last }: { last: number }) =>
-      `Ce titre saute un rang. ${last < 2 ? 'Choisissez « Titre ».' : 'Choisissez « Sous-titre », ou « Titre ».'}`,
-  },
+  'heading-rank-skipped': withForm(
+    ({ last }: { last: number }, either) =>
+      `Ce titre saute un rang${either(` : après ${last < 2 ? 'le titre de la page' : sign(last)}, le suivant commence au plus par ${sign(last + 1)}.`, `. Choisissez ${last < 2 ? '« Titre ».' : '« Sous-titre », ou « Titre ».'}`)}`,
+  ),
   'heading-without-words': 'Ce titre ne contient aucun mot. Écrivez-le, ou effacez cette ligne.',
   'heading-without-text': ({ words }: { words: string }) =>
     `Il n’y a rien sous le titre « ${words} ». Écrivez son texte, ou effacez ce titre.`,
@@ -79,30 +74,24 @@ export const TEXT_MESSAGES = {
     'Ces lignes ressemblent à un second en-tête : un fichier n’en a qu’un, tout en haut. Effacez-les, ou portez ce qu’elles disent dans le premier.',
   'heading-underlined':
     'La ligne collée sous ce texte en fait un grand titre. Pour une séparation, laissez une ligne vide entre les deux ; pour un titre, écrivez les signes # et effacez cette ligne.',
-  'question-as-heading': {
-    file: ({ words }: { words: string }) =>
-      `« ${words} » ressemble à un titre : il manquerait au sommaire et à qui écoute la page. Écrivez-le avec les signes ##.`,
-    form: ({ words }: { words: string }) =>
-      `« ${words} » ressemble à un titre : il manquerait au sommaire et à qui écoute la page. Choisissez « Titre » ou « Sous-titre ».`,
-  },
-  'bold-as-heading': {
-    file: ({ words }: { words: string }) =>
-      `« ${words} » ressemble à un titre, mais n’est qu’en gras : il manquerait au sommaire et à qui écoute la page. Écrivez-le avec les signes #.`,
-    form: ({ words }: { words: string }) =>
-      `« ${words} » ressemble à un titre, mais n’est qu’en gras : il manquerait au sommaire et à qui écoute la page. Choisissez « Titre » ou « Sous-titre ».`,
-  },
+  'question-as-heading': withForm(
+    ({ words }: { words: string }, either) =>
+      `« ${words} » ressemble à un titre : il manquerait au sommaire et à qui écoute la page. ${either('Écrivez-le avec les signes ##.', CHOOSE_HEADING)}`,
+  ),
+  'bold-as-heading': withForm(
+    ({ words }: { words: string }, either) =>
+      `« ${words} » ressemble à un titre, mais n’est qu’en gras : il manquerait au sommaire et à qui écoute la page. ${either('Écrivez-le avec les signes #.', CHOOSE_HEADING)}`,
+  ),
   'list-bullet':
     'Un élément de liste commence par un tiret court (-) suivi d’une espace. Écrits ainsi, ceux-ci seraient collés en un seul paragraphe.',
   'list-item-empty':
     'Cet élément de liste ne contient rien : la page montrerait un point seul. Écrivez-le, ou effacez cette ligne.',
   'list-mark-alone':
     'Ce tiret est seul sur sa ligne, et ferait un titre de ce qui le précède. Écrivez derrière lui, après une espace, les mots de la ligne suivante ; laissez une ligne vide avant la liste.',
-  'items-in-line': {
-    file: ({ next }: { next: string }) =>
-      `« ${next} » : plusieurs éléments d’une liste sont ici l’un derrière l’autre. Mettez chacun sur sa ligne, avec un tiret court (-) et une espace devant.`,
-    form: ({ next }: { next: string }) =>
-      `« ${next} » : plusieurs éléments d’une liste sont ici l’un derrière l’autre. Donnez à chacun son propre élément (touche Entrée), et effacez le signe devant lui.`,
-  },
+  'items-in-line': withForm(
+    ({ next }: { next: string }, either) =>
+      `« ${next} » : plusieurs éléments d’une liste sont ici l’un derrière l’autre. ${either('Mettez chacun sur sa ligne, avec un tiret court (-) et une espace devant.', 'Donnez à chacun son propre élément (touche Entrée), et effacez le signe devant lui.')}`,
+  ),
   'list-number':
     'Ces lignes sont une liste, mais la page les collerait en un seul paragraphe. Un élément de liste numérotée commence par son numéro, un point et une espace.',
   'task-box':
@@ -121,12 +110,10 @@ export const TEXT_MESSAGES = {
     file: 'Une étoile au moins de cette ligne serait affichée telle quelle. Le gras s’écrit **ainsi**, l’italique *ainsi* : autant d’étoiles de chaque côté, collées aux mots, dans un même paragraphe.',
     form: 'Une étoile au moins de cette ligne serait affichée telle quelle. Effacez-la, sélectionnez les mots, puis choisissez « Gras ».',
   },
-  'bracket-alone': {
-    file: ({ words }: { words: string }) =>
-      `Un crochet est seul ici et serait affiché tel quel : « ${words.trim()} ». Un lien s’écrit [les mots](/adresse), une citation [^clé] : complétez-les, ou retirez le crochet.`,
-    form: ({ words }: { words: string }) =>
-      `Un crochet est seul ici et serait affiché tel quel : « ${words.trim()} ». Effacez-le ; pour une source, choisissez « Citer une source », pour une page, « Lien ».`,
-  },
+  'bracket-alone': withForm(
+    ({ words }: { words: string }, either) =>
+      `Un crochet est seul ici et serait affiché tel quel : « ${words.trim()} ». ${either('Un lien s’écrit [les mots](/adresse), une citation [^clé] : complétez-les, ou retirez le crochet.', 'Effacez-le ; pour une source, choisissez « Citer une source », pour une page, « Lien ».')}`,
+  ),
   'word-cut': ({ words }: { words: string }) =>
     `« ${words} » : ce mot est coupé, comme à la fin d’une ligne dans un PDF, et la page le montrerait en deux. Écrivez-le d’un trait.`,
   'word-twice': ({ found }: Left) =>
@@ -139,12 +126,10 @@ export const TEXT_MESSAGES = {
     `« ${found} » a été laissé par un autre programme et n’a pas de sens ici. Retirez-le ; si une source était nommée, citez-la par sa clé.`,
   shortcode: ({ found }: Left) =>
     `« ${found} » est une commande d’un autre programme, que ce site ne connaît pas. Retirez-la ; si elle montrait quelque chose, écrivez-le ou prenez un bloc du site.`,
-  'other-markup': {
-    file: ({ found }: Left) =>
-      `« ${found} » est une marque d’un autre programme, que cette page montrerait telle quelle. Retirez-la ; un texte mis à part se met dans un bloc <Encart>, un mot important en gras.`,
-    form: ({ found }: Left) =>
-      `« ${found} » est une marque d’un autre programme, que cette page montrerait telle quelle. Effacez-la ; pour un texte mis à part, choisissez « Insérer », puis « Encart ».`,
-  },
+  'other-markup': withForm(
+    ({ found }: Left, either) =>
+      `« ${found} » est une marque d’un autre programme, que cette page montrerait telle quelle. ${either('Retirez-la ; un texte mis à part se met dans un bloc <Encart>, un mot important en gras.', 'Effacez-la ; pour un texte mis à part, choisissez « Insérer », puis « Encart ».')}`,
+  ),
   'assistant-phrase': ({ found }: Left) =>
     `« ${found.trim()} » s’adresse à la personne qui a demandé le texte à un assistant, pas à celle qui le lit. Retirez cette phrase, et vérifiez ce que le texte affirme.`,
   'word-unknown': ({ word, count, near }: UnknownWord) =>

@@ -7,16 +7,28 @@ export interface NamedFile {
 }
 
 /**
+ * A message of which a part is other words for a form.
+ *
+ * @param write - Makes the words, with a function that gives the part: its words for a file, or for a form.
+ */
+export const withForm = <Data>(
+  write: (data: Data, either: (file: string, form: string) => string) => string,
+) => ({
+  file: (data: Data) => write(data, (file) => file),
+  form: (data: Data) => write(data, (_, form) => form),
+});
+
+/**
  * A message on blocks: they are named by their tags for a file, and by their names for a form.
  *
  * @param write - Makes the words, with a function that names a block.
  */
 export const namingBlocks = <Data>(
   write: (data: Data, nameBlock: (tag: string) => string) => string,
-) => ({
-  file: (data: Data) => write(data, (tag) => `<${tag}>`),
-  form: (data: Data) => write(data, (tag) => `« ${nameOfBlock(tag)} »`),
-});
+) =>
+  withForm<Data>((data, either) =>
+    write(data, (tag) => either(`<${tag}>`, `« ${nameOfBlock(tag)} »`)),
+  );
 
 /** A sentence or two: constant, or made from the data of a finding. */
 type Words<Data> = string | ((data: Data) => string);

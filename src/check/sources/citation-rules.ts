@@ -99,7 +99,8 @@ export const CITATION_RULES: readonly Rule[] = [
         if (!showsSources(site, document)) return;
         const keys = ownKeys(document);
         // What is mistyped in the list is told there, and may be the key that seems to be missing.
-        const isRight = Array.isArray(document.header?.values.sources ?? []);
+        const { sources = [] } = document.header?.values ?? {};
+        const isRight = Array.isArray(sources) && sources.every((one) => typeof one === 'string');
         if (!isRight || keys.some((key) => !records.has(key))) return;
         const listed = new Set(keys);
         for (const { key, line } of citationsOf(document)) {

@@ -15,6 +15,9 @@ const INVISIBLE =
 const MANGLED =
   /[\u{1D400}-\u{1D7FF}]+|\p{L}[´¨ˆ˜¸]\p{L}?|[\uFB00-\uFB06]|Ã[\u0080-\u00BF\u0152-\u02DC‚-…†‡‰‹›€™]|Â[\u00A0-\u00BF]|â€[™œ“”˜¦\u009D\u0093\u0094]|\uFFFD|\p{Ll}(?=[^A-Z])\p{Lu}\p{Ll}|(?<![\p{L}\d#./_-])(?:\d+O\d*|\d+[oI]\d+|l\d+)(?=[\s%]|[.,;:)]?(?:\s|$))/u;
 
+/** The line of a number, a day or a telephone: of a letter in the place of a figure, its field tells. */
+const COUNTED = /^\s*(?:- )?[A-Za-z]+: [\dOoIl\s./àu-]+$/u;
+
 /** Lines with such letters from which a whole file was saved so, and no word alone was pasted. */
 const LEAST_MANGLED = 4;
 
@@ -69,7 +72,7 @@ export const TEXT_RULES: readonly Rule[] = [
     visit: {
       *line({ text }) {
         const [character] = INVISIBLE.exec(text) ?? [];
-        const [found] = MANGLED.exec(text) ?? [];
+        const [found] = COUNTED.test(text) ? [] : (MANGLED.exec(text) ?? []);
         if (character) yield { message: 'invisible-character', data: { code: codeOf(character) } };
         else if (found) yield { message: 'mangled-characters', data: { found } };
       },

@@ -5,11 +5,11 @@ import type { ReadingReport } from '../site.ts';
 
 /**
  * Where the parser stopped, and why; `SIGN` for a value that is other than the text that was typed, `BRACKET` for
- * a list in brackets that is not closed, `INDENT` for an item of a list that it read as the rest of the item above. It ends at the last sign that the parser could
+ * a list in brackets that is not closed, `LIST` for one that is written otherwise, `INDENT` for an item of a list that it read as the rest of the item above. It ends at the last sign that the parser could
  * not place.
  */
 interface Stop {
-  code: ErrorCode | 'SIGN' | 'BRACKET' | 'INDENT';
+  code: ErrorCode | 'SIGN' | 'BRACKET' | 'LIST' | 'INDENT';
   offset: number;
   end: number;
 }
@@ -22,6 +22,7 @@ const MEANINGS: Readonly<Partial<Record<Stop['code'], HeaderMessage>>> = {
   BAD_DQ_ESCAPE: 'header-needs-quotes',
   BAD_SCALAR_START: 'header-needs-quotes',
   BRACKET: 'header-list-open',
+  LIST: 'header-list-malformed',
   BLOCK_AS_IMPLICIT_KEY: 'header-needs-quotes',
   SIGN: 'header-needs-quotes',
   UNEXPECTED_TOKEN: 'header-needs-quotes',
@@ -44,6 +45,12 @@ const ENDS_ESCAPED = /(?<!\\)(?:\\\\)*\\"$/u;
 export const hasStrayQuote = (typed: string) =>
   typed.split('"').length % 2 === 0 || typed.endsWith("'") || CURLED.test(typed);
 
+/** What is wrong with a list or a block between brackets, by the text from its first sign on. */
+function flowCode(text: string): Stop['code'] {
+  if (!text.startsWith('[')) return 'SIGN';
+  return /^[^\n]*\]/u.test(text) ? 'LIST' : 'BRACKET';
+}
+
 /**
  * What stops the reading of a header: the errors of the parser, and values that are other than what was
  * typed, as an anchor, an alias, a tag, or a quotation or a list in brackets that is not closed.
@@ -61,8 +68,7 @@ function stopsOf(header: Document.Parsed, yaml: string): Stop[] {
     },
     Collection: (_, { anchor, tag, flow, range }) => {
       if (anchor !== undefined || tag !== undefined) add('SIGN', range!);
-      else if (flow === true && isUnclosed(range!))
-        add(yaml[range![0]] === '[' ? 'BRACKET' : 'SIGN', range!);
+      else if (flow === true && isUnclosed(range!)) add(flowCode(yaml.slice(range![0])), range!);
     },
     Scalar: (_, { anchor, tag, type, value, range }) => {
       const isTagged = anchor !== undefined || tag !== undefined;
@@ -101,19 +107,63 @@ function readStop(
   };
 }
 
+const blanksOf = (line = '') => /^[ ]*/u.exec(line)![0].length;
+
+/** Whether a line is the name of a block or of a list, and nothing more. */
+const isName = (line: string | undefined) => /^[ ]*[\w-]+\s*:\s*$/u.test(line ?? '');
+
+/**
+ * The line that is not aligned, from 0, where the parser stopped at one: a field in front of it may stand too far to
+ * the left, under a name without fields or among those of another block.
+ */
+function unalignedLine(typed: readonly string[], stop: number): number {
+  const isTyped = (line: string) => !/^\s*(?:#|$)/u.test(line);
+  const at = typed.findIndex((line, index) => index >= stop && isTyped(line));
+  const above = typed.slice(0, Math.max(at, 0));
+  const depth = blanksOf(typed[at]);
+  const parent = above.findLastIndex((line) => isTyped(line) && blanksOf(line) < depth);
+  const child = typed.find((line, index) => index > parent && isTyped(line));
+  if (at === -1 || parent === -1) return stop;
+  // A name among the items of a list.
+  if (isName(typed[parent]) && blanksOf(child) === depth) return at;
+  const before = above.slice(0, parent).filter(isTyped);
+  const neighbour = before.findLast((line) => blanksOf(line) <= depth);
+  const isUnderName = isName(before.at(-1)) && blanksOf(before.at(-1)) === blanksOf(typed[parent]);
+  const isAmong = neighbour !== undefined && blanksOf(neighbour) === depth;
+  return isUnderName || isAmong ? parent : at;
+}
+
+/**
+ * What a line is, from 0, at which the parser found a field a second time that is none: a name that stands too far to
+ * the right, or the first field of an item without its dash.
+ */
+function messageOfRepeated(typed: readonly string[], at: number): HeaderMessage {
+  const line = typed[at] ?? '';
+  const [, name = ''] = /^[ ]*([\w-]+)\s*:/u.exec(line) ?? [];
+  const start = typed.slice(0, at).findLastIndex((one) => blanksOf(one) < blanksOf(line));
+  const isThere = typed
+    .slice(start + 1, at)
+    .some((one) => blanksOf(one) === blanksOf(line) && one.trim().startsWith(`${name}:`));
+  if (isName(line) && !isThere) return 'header-indent';
+  const isFirst = typed[start]?.trim().startsWith(`- ${name}:`) === true;
+  return isFirst && at - start > 1 ? 'header-list-dash' : 'header-duplicate-field';
+}
+
 /** The line of a list, or of the first of its lines, that a wrong mark or none keeps from being one: from 0. */
 function undashedLine(lines: readonly string[], stop: number): number | undefined {
-  const blanksOf = (line = '') => /^[ ]*/u.exec(line)![0];
   const isItem = (line: string | undefined, like: string) =>
-    line?.startsWith(`${blanksOf(like)}- `) === true;
+    line?.startsWith(`${' '.repeat(blanksOf(like))}- `) === true;
   return [stop - 1, stop].find((at) => {
     const line = lines[at] ?? '';
     const above = lines[at - 1];
+    // The first field of an item whose dash is lost stands under the name of the list.
+    const next = lines.slice(at + 1).find((one) => blanksOf(one) <= blanksOf(line));
+    if (/^[ ]+[\w-]+\s*:/u.test(line)) return isName(above) && isItem(next, line);
     return (
-      /^[ ]+(?!- |[\w-]+\s*:)\S/u.test(line) &&
+      /^[ ]+(?!- )\S/u.test(line) &&
       (isItem(above, line) ||
         isItem(lines[at + 1], line) ||
-        /^\s*[\w-]+\s*:\s*$/u.test(above ?? ''))
+        (isName(above) && !/:(?:\s|$)/u.test(line)))
     );
   });
 }
@@ -144,5 +194,8 @@ export function reportHeader(
   const { message, offset } = readStop(stops, header.contents?.range[0] ?? 0, lines);
   const line = lines.linePos(offset).line - 1;
   const undashed = undashedLine(typed, line);
-  return undashed === undefined ? reportAt(message, line) : reportAt('header-list-dash', undashed);
+  if (undashed !== undefined) return reportAt('header-list-dash', undashed);
+  if (message === 'header-indent') return reportAt(message, unalignedLine(typed, line));
+  const isRepeated = message === 'header-duplicate-field';
+  return reportAt(isRepeated ? messageOfRepeated(typed, line) : message, line);
 }

@@ -4,7 +4,15 @@ import type { Cost } from '../../schemas/country/cost.ts';
 import type { ScreeningSpan } from '../../schemas/country/screening.ts';
 import type { AgeSpan } from '../../schemas/country/span.ts';
 import { capitalize, typeset, uncapitalize } from '../typography.ts';
-import { agesText, dosesText, rhythmText, testName, testWithArticle } from './phrases.ts';
+import {
+  agesText,
+  byAge,
+  dosesText,
+  inARow,
+  rhythmText,
+  testName,
+  testWithArticle,
+} from './phrases.ts';
 
 /** Rules of a country for one band of ages. */
 export interface AgeBand {
@@ -25,10 +33,6 @@ interface Clause {
 const words = WORDS.countries.ageBands;
 
 const holds = ({ from, to }: AgeSpan, age: number) => from <= age && age <= to;
-
-/** Words in a row, the empty ones left out. */
-const joined = (...parts: readonly (string | undefined)[]) =>
-  parts.filter((part) => part !== undefined && part !== '').join(', ');
 
 /** Words with what makes them exact in brackets. */
 const withNote = (text: string, note: string | undefined) =>
@@ -52,18 +56,18 @@ function* vaccineClauses({ vaccination }: Country, age: number): Generator<Claus
   const doseText = number && withNote(number, dose.note);
   const proofs = dose ? [dose] : [];
   if (holds(recommended.ages, age))
-    yield clauseOf(joined(withNote(words.recommended, recommended.note), doseText), [
+    yield clauseOf(inARow(withNote(words.recommended, recommended.note), doseText), [
       recommended,
       ...proofs,
     ]);
   else if (catchUp && holds(catchUp.ages, age))
-    yield clauseOf(joined(words.catchUp, number), [catchUp, ...proofs]);
+    yield clauseOf(inARow(words.catchUp, number), [catchUp, ...proofs]);
   else if (dose) {
     const offers = costs.filter(
       (cost) => isTemporary(cost) && typeset(cost.what).includes(agesText(dose.ages)),
     );
     const offered = offers.map(({ cover, note }) => withNote(cover, note));
-    yield clauseOf(joined(words.possible, doseText, ...offered), [dose, ...offers]);
+    yield clauseOf(inARow(words.possible, doseText, ...offered), [dose, ...offers]);
   }
 }
 
@@ -81,8 +85,8 @@ function spanClause({ virus }: Country, span: ScreeningSpan): Clause {
 function* screeningClauses(country: Country, start: number): Generator<Clause> {
   const { spans, practice } = country.screening;
   const advised = spans.filter(({ certainty }) => certainty === 'recommandé par des experts');
-  const lastAdvised = advised.toSorted((a, b) => a.ages.from - b.ages.from).at(-1);
-  for (const span of spans.toSorted((a, b) => a.ages.from - b.ages.from)) {
+  const lastAdvised = byAge(advised).at(-1);
+  for (const span of byAge(spans)) {
     if (!holds(span.ages, start)) continue;
     yield spanClause(country, span);
     // What is done in its place is said once: beside the advice that fewest follow.

@@ -3,8 +3,8 @@ import type { Country } from '../../schemas/country.ts';
 import type { AgeSpan } from '../../schemas/country/span.ts';
 import type { BarSubject } from '../../schemas/figures.ts';
 import { formatMoment } from '../dates.ts';
-import { typeset, uncapitalize } from '../typography.ts';
-import { agesText, dosesText, rhythmText, testName } from './phrases.ts';
+import { uncapitalize } from '../typography.ts';
+import { agesText, byAge, dosesText, inARow, rhythmText, testName } from './phrases.ts';
 
 /** One rule of a country that holds from one age to another. */
 export interface Bar {
@@ -26,10 +26,6 @@ export interface Bar {
   checkedOn: string;
 }
 
-/** Parts of a text in a row, the missing ones left out. */
-const joined = (...parts: readonly (string | undefined)[]) =>
-  typeset(parts.filter((part) => part !== undefined).join(', '));
-
 /** « depuis octobre 2024 ». */
 const sinceText = (since: string | undefined) =>
   since && `${WORDS.countries.since} ${since.length > 7 ? 'le ' : ''}${formatMoment(since)}`;
@@ -49,7 +45,7 @@ function vaccineBars({ vaccination: { recommended, catchUp, doses } }: Country):
     ages,
     sources,
     checkedOn,
-    text: joined(agesText(ages), note, sinceText(since)),
+    text: inARow(agesText(ages), note, sinceText(since)),
     short: agesText(ages),
     isFirm: true,
   }));
@@ -57,7 +53,7 @@ function vaccineBars({ vaccination: { recommended, catchUp, doses } }: Country):
   const beyond = doses
     .filter(({ ages }) => ages.from > last)
     .map(({ ages, doses: number, since, sources, checkedOn }) => {
-      const text = joined(agesText(ages), dosesText(number), sinceText(since));
+      const text = inARow(agesText(ages), dosesText(number), sinceText(since));
       const [isFirm, isThin] = [false, true];
       return { what: words.later, ages, text, short: text, isFirm, isThin, sources, checkedOn };
     });
@@ -74,8 +70,8 @@ function screeningBars({ virus, screening: { spans, practice } }: Country): Bar[
       ages,
       isFirm,
       isThin: test !== 'test HPV',
-      text: joined(agesText(ages), rhythm, note, doubt, sinceText(since)),
-      short: joined(agesText(ages), rhythm, doubt),
+      text: inARow(agesText(ages), rhythm, note, doubt, sinceText(since)),
+      short: inARow(agesText(ages), rhythm, doubt),
       sources,
       checkedOn,
     };
@@ -89,7 +85,7 @@ function screeningBars({ virus, screening: { spans, practice } }: Country): Bar[
     sources: practice.sources,
     checkedOn: practice.checkedOn,
   };
-  return [...tests.toSorted((a, b) => a.ages.from - b.ages.from), ...(said ? [said] : [])];
+  return [...byAge(tests), ...(said ? [said] : [])];
 }
 
 /**

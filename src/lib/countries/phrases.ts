@@ -8,6 +8,14 @@ import { typeset } from '../typography.ts';
 const joined = ({ from, to }: AgeSpan, by: string) =>
   from === to ? `${from}` : `${from} ${by} ${to}`;
 
+/** Rules in the order of their first ages. */
+export const byAge = <Rule extends { ages: AgeSpan }>(rules: readonly Rule[]): Rule[] =>
+  rules.toSorted((a, b) => a.ages.from - b.ages.from);
+
+/** Parts of a text in a row, typographed; the missing ones are left out. */
+export const inARow = (...parts: readonly (string | undefined)[]) =>
+  typeset(parts.filter(Boolean).join(', '));
+
 /** « 25 à 29 ans ». */
 export const agesText = (ages: AgeSpan) => typeset(`${joined(ages, 'à')} ans`);
 
@@ -102,11 +110,11 @@ const sourcesOf = (rules: readonly { sources: readonly string[] }[]) => [
  * is on its way, or nothing but experts' advice was read, those.
  */
 function firmest(spans: readonly ScreeningSpan[]): ScreeningSpan[] {
-  const byAge = spans.toSorted((a, b) => a.ages.from - b.ages.from);
+  const sorted = byAge(spans);
   const of = (certainty: ScreeningSpan['certainty']) =>
-    byAge.filter((span) => span.certainty === certainty);
+    sorted.filter((span) => span.certainty === certainty);
   const coming = of('en cours de déploiement');
   if (coming.length > 0) return coming;
   const inForce = of('en vigueur');
-  return inForce.length > 0 ? inForce : byAge;
+  return inForce.length > 0 ? inForce : sorted;
 }

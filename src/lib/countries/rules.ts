@@ -1,6 +1,7 @@
 import { WORDS } from '../../interface.ts';
 import type { Subject } from '../../schemas/blocks.ts';
 import type { Country, Saying } from '../../schemas/country.ts';
+import type { Cost } from '../../schemas/country/cost.ts';
 import { subjectAnchor } from '../../schemas/country-subjects.ts';
 import { isReviewOverdue } from '../dates.ts';
 import { slugify } from '../slug.ts';
@@ -73,6 +74,13 @@ const drawn = (heading: string, lines: readonly RuleLine[]): RuleGroup => ({
 
 const { headings } = WORDS.countries;
 
+const costGroup = (costs: readonly Cost[]) =>
+  group(
+    headings.costs,
+    costs.map((cost) => lineOf(cost, costText(cost), cost.what)),
+    false,
+  );
+
 /**
  * Address of the rule of a situation on the page of its country, without #. Two hyphens, which no address of
  * a heading has, keep it apart from those of the text.
@@ -95,11 +103,7 @@ const GROUPS: Readonly<Record<Subject, (country: Country) => RuleGroup[]>> = {
         lineOf(each, withNote(dosesText(each.doses), each.note), agesText(each.ages)),
       ),
     ),
-    group(
-      headings.costs,
-      costs.map((cost) => lineOf(cost, costText(cost), cost.what)),
-      false,
-    ),
+    costGroup(costs),
   ],
   depistage: ({
     virus,
@@ -113,11 +117,7 @@ const GROUPS: Readonly<Record<Subject, (country: Country) => RuleGroup[]>> = {
       ...said(practice, headings.practice),
     ]),
     group(headings.afterwards, said(afterwards), false),
-    group(
-      headings.costs,
-      costs.map((cost) => lineOf(cost, costText(cost), cost.what)),
-      false,
-    ),
+    costGroup(costs),
     group(
       headings.special,
       special.map((each) => ({

@@ -41,6 +41,8 @@ const phone = (example: string) =>
   z
     .string()
     .trim()
+    // As pages that keep a number on one line write it.
+    .overwrite((typed) => typed.replace(/[\u00A0\u202F]/gu, ' '))
     .regex(/^(?:\+?[1-9]|0(?=\d{1,2}$|(?:[ -]?\d){8}))[\d -]{1,16}$/u)
     .meta({
       title: 'numéro',

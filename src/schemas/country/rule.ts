@@ -1,12 +1,18 @@
 import { z } from 'astro/zod';
 import { block, day, eachOnce, listOf, saySourceTwice, sourceKey, text } from '../fields.ts';
 
+/** A year, a month, or a day that the calendar has. */
+const MOMENT = new RegExp(
+  String.raw`^(?=19|20)(?:\d{4}(?:-(?:0[1-9]|1[0-2]))?$|${z.regexes.date.source.slice(1)})`,
+  'u',
+);
+
 /** What every rule says of itself, after what it rules. */
 export const proof = {
   /** A day, a month or a year: 2025-01-01, 2025-01, 2025. */
   since: z
     .string()
-    .regex(/^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/u)
+    .regex(MOMENT)
     .optional()
     .meta({
       title: 'en vigueur depuis',

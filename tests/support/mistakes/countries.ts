@@ -42,6 +42,16 @@ export const COUNTRIES: readonly Mistake[] = [
       'number: 0000 22',
       /n’est pas un numéro de téléphone entier/u,
     ],
+    'a rule is in force since a day of no calendar': [
+      /since: 2025-01/u,
+      'since: 2025-02-30',
+      /« 2025-02-30 » n’est pas une année/u,
+    ],
+    'a rule names no source': [/^ {4}sources: .*$/mu, '    sources: []', /compte 0 élément/u],
+    'emergency numbers are a text': [/^emergency:\n(?: .*\n)+/mu, 'emergency: 000\n', /Une liste/u],
+    'a dash cuts an item in two': [/(?<=year: 2026\n {4}) /u, '-', /Ce tiret commence un autre/u],
+    'a name for a sentence stands in guillemets': [/^place:.*$/mu, 'place: «en Ici»', /petit mot/u],
+    'a year holds a letter': [/year: 2026/u, 'year: 2O26', /« 2O26 » n’est pas une année/u],
     'a rhythm lasts eleven years': [/every: 1$/mu, 'every: 11', /de 1 à 10/u],
     'two spans of ages overlap': [
       /ages: 80 à 89/u,

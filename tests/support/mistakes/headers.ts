@@ -117,6 +117,16 @@ export const HEADERS: readonly Mistake[] = [
     ],
     'a header ends after a blank': [/(?<=\n)---$/mu, ' ---', /Cette ligne \(« --- »\)/u],
     'a text has only its header': [/(?<=\n---\n)[\s\S]*$/u, '', /pas encore de texte/u],
+    'a list in brackets has two commas': [
+      /^sources:\n {2}- essai-2020$/mu,
+      'sources: [essai-2020,,]',
+      /une seule virgule sépare/u,
+    ],
+    'a field that may be left out is empty': [
+      /^order/mu,
+      'href:\norder',
+      /et il n’est pas obligat/u,
+    ],
     'an item has a star': [/^ {2}- essai-2020$/mu, '  * essai-2020', /n’a pas son tiret/u],
     'a key of the list is written as a citation': [
       /^ {2}- essai-2020$/mu,
@@ -138,6 +148,11 @@ export const HEADERS: readonly Mistake[] = [
     'a date is in the future': ['reviewedOn: 2999-01-01', /dans le futur/u],
   }),
 
+  warn(
+    'an item stands twice in a list',
+    (p) => ({ ...p.edit('words.yaml', /- mg$/mu, '- mg\n  - mg'), line: 8 }),
+    /« mg » est déjà à la ligne 7/u,
+  ),
   warn(
     'a word processor changed the quotes of a value',
     field(CARD, 'title', 'title: « Le dépistage »'),
