@@ -9,6 +9,8 @@
  *
  * package.json starts it with V8 set to keep its memory small: after ten saves it holds 360 MB instead of 680.
  */
+// Before what loads the libraries.
+// eslint-disable-next-line import/no-unassigned-import
 import '../platform/small-memory.ts';
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';

@@ -5,6 +5,8 @@
  *
  * node src/publish/site-process.ts <folder of the build>
  */
+// Before what loads the libraries.
+// eslint-disable-next-line import/no-unassigned-import
 import '../platform/small-memory.ts';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
