@@ -185,6 +185,7 @@ describe('the source of a text', () => {
       '**Un** [deux][a].\n\n[a]: https://a.be "A"',
       '**Un** [deux](https://a.be).',
     ],
+    blanks: ['**Un**\n\n    < 3 *deux*', '**Un**\n\n&lt; 3 *deux*'],
     code: ['```x\n- de 25 < 30\n```\n\nUn `a < b` **c**', '\\- de 25 &lt; 30\n\nUn a &lt; b **c**'],
     XML: ['<pays code="FR"><title>Un</title></pays>', '&lt;pays code="FR">Un&lt;/pays>'],
     HTML: ['<p>Ce n’est <strong>pas</strong> grave.</p>', 'Ce n’est **pas** grave.'],
