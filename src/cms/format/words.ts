@@ -7,6 +7,8 @@ function escapeLetter(letter: string, before: string, rest: string): string {
     return /[\p{L}\p{N}]$/u.test(before) && /^_[\p{L}\p{N}]/u.test(rest) ? letter : '\\_';
   if ('{}*`~'.includes(letter)) return `\\${letter}`;
   if (letter === '\\') return /^\\(?:[!-/:-@[-`{-~]|$)/u.test(rest) ? '\\\\' : letter;
+  // Words behind a bracket would be the address of a link: « [1](voir la note) ».
+  if (letter === ']' && rest.startsWith('](')) return '\\]';
   if (letter === '<') return '&lt;';
   if (letter === '&' && /^&(?:#x?[\da-f]+|[a-z]\w*);/iu.test(rest)) return '&amp;';
   return letter;

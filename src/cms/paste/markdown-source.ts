@@ -4,7 +4,11 @@ import { splitFile } from '../../document/frontmatter.ts';
 import { BLOCKS } from '../../schemas/blocks.ts';
 import { wordsOfTex } from './formulas.ts';
 
-const TABLES = { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] };
+/** Markdown with tables. A line with blanks before it is no code: people and slides set words so. */
+const MARKDOWN = {
+  extensions: [gfmTable(), { disable: { null: ['codeIndented'] } }],
+  htmlExtensions: [gfmTableHtml()],
+};
 
 /** Marks that are hardly typed in plain words: what an AI assistant or a file of Markdown or HTML holds. */
 const SOURCE =
@@ -75,7 +79,7 @@ export function renderMarkdown(words: string): string {
     .replace(/(?<=\S)[ \t]*$/gmu, '  ');
   // The page is read and never shown: its links and tags are those that the paste says.
   return micromark(source, {
-    ...TABLES,
+    ...MARKDOWN,
     allowDangerousHtml: true,
     allowDangerousProtocol: true,
   });
@@ -91,7 +95,7 @@ export const wordsOf = (markdown: string): string =>
 
 /** Markdown as HTML, whose blanks at the ends of a piece of a sentence are kept. */
 export function toHtml(markdown: string): string {
-  const html = micromark(markdown, TABLES);
+  const html = micromark(markdown, MARKDOWN);
   const [before, after] = [/^ /u, / $/u].map((end) => end.exec(markdown)?.[0] ?? '');
   return before || after
     ? html.replace(

@@ -46,8 +46,7 @@ function shapeOf(lines: readonly TypedLine[]): Shape {
   const lengths = lines.map(({ words }) => words.length).toSorted((a, b) => b - a);
   const near = (width: number, part: number) =>
     lengths.filter((length) => length <= width && length >= width * part).length;
-  const least = Math.max(2, lengths.length * 0.15);
-  const shared = lengths.find((length) => near(length, 0.85) >= least);
+  const shared = lengths.find((length) => near(length, 0.85) > 1);
   const width = shared ?? lengths[0] ?? 0;
   const isColumn = near(width, 0.75) > 2 && lines.some(({ words }) => CONTINUES.test(words));
   const isEven = (lengths[1] ?? 0) <= width * 1.25;

@@ -71,7 +71,8 @@ export function withoutTracking(address: string): string {
 }
 
 /** An address in a sentence, up to the sign that ends the sentence; brackets come in pairs. */
-const ADDRESS_IN_TEXT = /https?:\/\/(?:[^\s<>"'()\]]|\([^\s<>"'()\]]*\))*[^\s<>"'()\].,;:!?…]/giu;
+const ADDRESS_IN_TEXT =
+  /https?:\/\/(?:[^\s<>"'(){}\]]|\([^\s<>"'(){}\]]*\))*[^\s<>"'(){}\].,;:!?…]/giu;
 
 /** The addresses of other sites in a text, and where each starts. */
 export const addressesIn = (text: string): readonly { address: string; column: number }[] =>

@@ -199,7 +199,7 @@ test('typed and dictated marks stay words, in the file and when it opens again; 
   // The driver of Firefox hands no dictated words to an editor.
   const isDictated = browserName !== 'firefox';
   const dictated = isDictated ? '\n\n\\- de voix\n\n2019\\. Une voix\n\n\\# dite' : '';
-  const written = `Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\nle \\_mot\\_ juste\n\nun \\\\\\*mot\\\\\\* &lt;!-- dit --> à &lt; deux \\{x\\}\n\n\\_\\_\\_\\_${dictated}\n\n**mots** :et*mo*s`;
+  const written = `Début.\n\n\\- de sel\n\n\\> que deux\n\n\\+ de mots\n\n2018\\. Une suite\n\n\\# un mot\n\nun\\*deux\\*trois mots\n\nle \\_mot\\_ juste\n\nun \\\\\\*mot\\\\\\* &lt;!-- dit --> à &lt; deux \\{x\\}\n\n\\_\\_\\_\\_${dictated}\n\n\\\\\\* **mots** :et*mo*s`;
   await cms.openCard('Début.');
   for (const [at, line] of typed.entries()) {
     await page.keyboard.press(at === 0 ? 'Shift+Enter' : 'Enter');
@@ -208,6 +208,7 @@ test('typed and dictated marks stay words, in the file and when it opens again; 
   // As a program that takes dictation does.
   if (isDictated) await page.keyboard.insertText('\n- de voix\n2019. Une voix\n# dite');
   await page.keyboard.press('Enter');
+  await page.keyboard.type('\\* ');
   for (const [mark, words] of [
     ['B', 'mots :'],
     ['B', 'et'],

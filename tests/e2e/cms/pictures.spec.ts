@@ -59,11 +59,12 @@ test('a document that is no picture is refused, with what to do instead @night',
   await expect(cms.message('lettre.pdf')).toContainText('lien');
 });
 
-test('a picture is put into a text from the menu, and named from the folder of the text @night', async ({
+test('a picture is put into a sentence from the menu, and named from the folder of the text @night', async ({
   page,
   cms,
 }) => {
   const editor = await cms.openCard('Un mot.');
+  await page.keyboard.press('Home');
   await cms.insertBlock('Image');
   const dialog = page.getByRole('dialog').last();
   await fileField(dialog).setInputFiles(await photograph());
@@ -73,6 +74,6 @@ test('a picture is put into a text from the menu, and named from the folder of t
   await expect(editor).toContainText('Une rue vide');
   await cms.save();
   expect(await cms.readSaved(CARD)).toMatch(
-    /!\[Une rue vide sous un ciel gris\.\]\(\.\.\/\.\.\/images\/[a-z0-9-]+\.webp\)/u,
+    /!\[Une rue vide sous un ciel gris\.\]\(\.\.\/\.\.\/images\/[a-z0-9-]+\.webp\)Un mot\.\n$/u,
   );
 });

@@ -97,7 +97,7 @@ describe('figures and signs', () => {
 
   pastesAs(pasteParagraph, { isPlain: false })('are not read as marks of Markdown: %s', {
     '+ de 25 ans': '\\+ de 25 ans',
-    '‑ de 25 ans, ＜ 30': '\\- de 25 ans, &lt; 30',
+    '‑ de 25 ＜ [a](b) https://a.be/{x}': '\\- de 25 &lt; [a\\](b) https://a.be/\\{x\\}',
     '&amp;lt; est un signe': '&amp;lt; est un signe',
   });
 });
