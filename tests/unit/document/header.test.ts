@@ -53,12 +53,7 @@ describe('readHeader', () => {
     expect(slips.length).toBeGreaterThan(yaml.length);
   });
   it.each([
-    [
-      'a colon that is missing before a list',
-      'sources\n  - a\nicon: b',
-      'header-unreadable-line',
-      2,
-    ],
+    ['a list without its colon', 'sources\n  - a\nicon: b', 'header-unreadable-line', 2],
     ['a list on the line of its name', 'sources: - a\n  - b', 'header-needs-quotes', 2],
     ['a field one space off', 'nav:\n  name: b\n   icon: a', 'header-indent', 4],
     ['a field out of its block', 'a:\n  b: c\nd: e\n  f: g', 'header-indent', 4],
