@@ -124,6 +124,7 @@ export const HEADERS: readonly Mistake[] = [
       /et il n’est pas obligat/u,
     ],
     'an item has a star': [/^ {2}- essai-2020$/mu, '  * essai-2020', /n’a pas son tiret/u],
+    'one line holds two sources': [/(?<=- essai-2020)$/mu, '; essai-2021', /réunit plusieurs/u],
     'a key of the list is written as a citation': [
       /^ {2}- essai-2020$/mu,
       '  - "[^essai-2020]"',

@@ -60,6 +60,7 @@ describe('readHeader', () => {
     ['a list out of its block', 'a:\n  b: c\nd:\n    - e\n  f: g', 'header-indent', 4],
     ['a block that is empty', 'a:\nb:\n    - c\n  d: e', 'header-indent', 3],
     ['a name inside the block above', 'a:\n  b: c\n  d:\n  b: e', 'header-indent', 4],
+    ['a first item that lost its dash', 'a:\n    b: c\n    d: e\n  - b: f', 'header-list-dash', 3],
     ['an item that lost its dash', 'a:\n  - b: c\n    d: e\n    b: f', 'header-list-dash', 5],
     ['a first field after a blank', ' kind: a\ntitle: b', 'header-indent', 2],
     ['an item without its space', 'sources:\n  - a\n  -b\nicon: c', 'header-list-dash', 4],
