@@ -108,14 +108,28 @@ const NUMERIC_DATES = [
   /(?<![\d/.-])(?<day>\d{1,2})(?<sign>[./])(?<month>\d{1,2})\k<sign>(?<year>\d{4})(?![\d/-])/gu,
 ];
 
-/** The dates of a text that no calendar has: « 31 février 2026 », « 31/02/2026 ». */
+/** A day in words without its year. */
+const YEARLESS = new RegExp(
+  `(?<!\\d)(?<day>\\d{1,2})\\s(?<name>${MONTHS.join('|')})(?!\\p{L}|\\s\\d)`,
+  'gu',
+);
+
+/** The dates of a text that no calendar has: « 31 février 2026 », « 31 février », « 31/02/2026 ». */
 export function impossibleDates(text: string): string[] {
   const inWords = [...text.matchAll(DATE)].map((match) => [match[0], dayOf(match)] as const);
   const inNumbers = NUMERIC_DATES.flatMap((form) => [...text.matchAll(form)]).map((match) => {
     const { year = '', month = '', day = '' } = match.groups!;
     return [match[0], `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`] as const;
   });
-  return [...inWords, ...inNumbers].flatMap(([words, day]) => (isOfCalendar(day) ? [] : [words]));
+  const withoutYear = [...text.matchAll(YEARLESS)].map((match) => {
+    const { day = '', name = '' } = match.groups!;
+    const month = String(MONTHS.indexOf(name) + 1).padStart(2, '0');
+    // A leap year: 29 February may be meant.
+    return [match[0], `2024-${month}-${day.padStart(2, '0')}`] as const;
+  });
+  return [...inWords, ...withoutYear, ...inNumbers].flatMap(([words, day]) =>
+    isOfCalendar(day) ? [] : [words],
+  );
 }
 
 /**

@@ -20,24 +20,27 @@ const KNOWN: Readonly<Record<string, Numbers>> = {
 /** Numbers of a country whose numbers nobody wrote down here: two or three digits. */
 const USUAL = /^\d{2,3}$/u;
 
-/**
- * Looks at an emergency number of a country.
- *
- * @param country - Its file.
- * @param number - As it is typed: spaces and hyphens do not count.
- * @param index - Its place in the list; the first is that of rescue.
- * @returns The numbers that the country answers, none where nobody wrote them down; undefined when it
- *   uses that one, or may use it.
- */
-export function wrongNumber(
-  country: Document,
-  number: string,
-  index: number,
-): readonly string[] | undefined {
-  const digits = number.replace(/[\s-]/gu, '');
-  const names = [country.header?.values.name, country.slug].map((name) => slugify(String(name)));
-  const known = names.map((name) => KNOWN[name]).find((found) => found !== undefined);
-  if (!known) return USUAL.test(digits) ? undefined : [];
-  const right = index === 0 ? known.rescue : [...known.rescue, ...known.others];
-  return right.includes(digits) ? undefined : right;
+/** An emergency number that a country does not use. */
+interface WrongEmergency {
+  /** As it is typed. */
+  number: string;
+  /** Its place in the list; the first is that of rescue. */
+  index: number;
+  /** The numbers that the country answers there; none where nobody wrote them down. */
+  known: readonly string[];
+}
+
+/** The emergency numbers of a country that it does not use; of what is no number, its field tells. */
+export function wrongEmergencies({ header, slug }: Document): readonly WrongEmergency[] {
+  const list = header?.values.emergency;
+  const names = [header?.values.name, slug].map((name) => slugify(String(name)));
+  const used = names.map((name) => KNOWN[name]).find((found) => found !== undefined);
+  return (Array.isArray(list) ? list : []).flatMap((item: unknown, index) => {
+    const { number } = (item ?? {}) as { number?: unknown };
+    if (typeof number !== 'string' || !/^[\d\s-]*\d[\s-]*$/u.test(number)) return [];
+    const digits = number.replace(/[\s-]/gu, '');
+    const known = used ? [...used.rescue, ...(index === 0 ? [] : used.others)] : [];
+    const isUsed = used ? known.includes(digits) : USUAL.test(digits);
+    return isUsed ? [] : [{ number, index, known }];
+  });
 }

@@ -2,6 +2,8 @@ import { memoizeByKey } from '../../lib/memoize.ts';
 import { countriesOf } from '../../document/pages.ts';
 import type { Site } from '../../document/site.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
+import { fieldReportsOf } from '../field-reports.ts';
+import { wrongEmergencies } from './emergency.ts';
 
 /** Between two groups of a number. */
 const GAP = String.raw`[ \u00A0\u202F./()-]{0,2}`;
@@ -67,11 +69,14 @@ const knownNumbers = memoizeByKey((site: Site): readonly string[] =>
   }),
 );
 
-/** Whether the numbers of a country cannot be read: nobody knows which they are. */
-const hasUnread = memoizeByKey((site: Site): boolean =>
-  countriesOf(site).some(
-    ({ header }) => !header || header.report || !Array.isArray(header.values.emergency),
-  ),
+const NUMBERED = ['emergency', 'helpLines'];
+
+/** Whether some numbers of countries cannot be read, or are wrong: nobody knows which they are. */
+const hasUnread = memoizeByKey(
+  (site: Site): boolean =>
+    countriesOf(site).some(
+      (country) => !country.header || country.header.report || wrongEmergencies(country).length > 0,
+    ) || fieldReportsOf(site).some(({ node }) => NUMBERED.includes(String(node.path[0]))),
 );
 
 /**

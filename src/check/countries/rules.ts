@@ -5,7 +5,7 @@ import { writePath } from '../../document/fields/names.ts';
 import { countriesOf } from '../../document/pages.ts';
 import type { Document, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
-import { wrongNumber } from './emergency.ts';
+import { wrongEmergencies } from './emergency.ts';
 
 /** The blocks that show what the files of countries say. */
 export const MADE_FROM_COUNTRIES = ['ParPays', 'AgesParPays', 'Regle'];
@@ -32,13 +32,8 @@ function* reportBlock({ node, document }: Part<BlockNode>, site: Site): Generato
 
 /** The emergency numbers that a country does not use. */
 function* reportNumbers(country: Document): Generator<Report> {
-  const list = country.header?.values.emergency;
-  if (country.collection !== 'countries' || !Array.isArray(list)) return;
-  for (const [index, item] of list.entries()) {
-    const number = (item as { number?: unknown } | null)?.number;
-    if (typeof number !== 'string' || !/\d/u.test(number)) continue;
-    const known = wrongNumber(country, number, index);
-    if (!known) continue;
+  if (country.collection !== 'countries') return;
+  for (const { number, index, known } of wrongEmergencies(country)) {
     const path = ['emergency', index, 'number'];
     const data = { number, known, isFirst: index === 0 };
     const at = { line: country.header!.lineOf(path), field: writePath(path) };

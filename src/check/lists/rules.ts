@@ -1,3 +1,4 @@
+import type { MdastNode } from 'satteri';
 import {
   childrenOf,
   linesOfText,
@@ -47,6 +48,19 @@ function runFrom<Item>(items: readonly Item[], start: number, belongs: (item: It
   let end = start;
   while (end < items.length && belongs(items[end]!)) end += 1;
   return items.slice(start, end);
+}
+
+/** The first item of a list whose number is not the one that its page shows; many people type 1 before each. */
+function* reportJump({
+  node,
+  document,
+}: Part<Extract<MdastNode, { type: 'list' }>>): Generator<Report> {
+  const numbers = node.children.map((item) => Number.parseInt(typedText(document, item) ?? '', 10));
+  const [first = 1] = numbers;
+  const at = numbers.findIndex((number, index) => number !== first + index);
+  if (!node.ordered || at === -1 || new Set(numbers).size === 1) return;
+  const data = { typed: numbers[at]!, shown: first + at };
+  yield { line: lineOfNode(document, node.children[at]!), message: 'list-number-jump', data };
 }
 
 /** The first line of each list whose items start with another sign than a dash. */
@@ -151,6 +165,7 @@ export const LIST_RULES: readonly Rule[] = [
         );
         if (at !== -1) yield { line: part.line + at, message: 'list-number' };
       },
+      list: reportJump,
       *listItem({ node }) {
         const isBox = typeof node.checked === 'boolean' || /^\[[ xX]?\]/u.test(wordsOfNode(node));
         if (isBox) yield { message: 'task-box' };

@@ -32,6 +32,8 @@ export const SOURCE_MESSAGES = {
     ({ key, near }: Keyed & { near: readonly string[] }, either) =>
       `La source « ${key} » n’est pas dans la bibliographie${either(` (sources.yaml).${didYouMean(near) || ' Retirez-la d’ici, ou ajoutez à la bibliographie la source que vous avez lue.'}`, `.${didYouMean(near)} Effacez-la, puis choisissez « Citer une source » ; si vous ne l’y trouvez pas, ajoutez-la d’abord dans « Sources et réglages », « Sources ».`)}`,
   ),
+  'sources-together': ({ key }: Keyed) =>
+    `« ${key} » réunit plusieurs sources. Écrivez-en une par ligne, après un tiret court et une espace, ou séparez-les par des virgules entre crochets.`,
   'citation-numbered': {
     file: ({ key }: Keyed) =>
       `« ${key} » est un numéro de note. Une citation nomme la clé de sa source dans la bibliographie, [^has-2025] ; la page la numérote elle-même. Remplacez ainsi chaque numéro de ce texte.`,

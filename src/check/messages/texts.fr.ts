@@ -94,6 +94,8 @@ export const TEXT_MESSAGES = {
   ),
   'list-number':
     'Ces lignes sont une liste, mais la page les collerait en un seul paragraphe. Un élément de liste numérotée commence par son numéro, un point et une espace.',
+  'list-number-jump': ({ typed, shown }: { typed: number; shown: number }) =>
+    `La page écrirait ${shown} devant cet élément, et non ${typed}. Corrigez son numéro, ou remettez l’élément qui manque.`,
   'task-box':
     'Cet élément de liste commence par une case à cocher, que personne ne pourrait cocher. Retirez les crochets.',
   'table-pasted':
@@ -116,6 +118,10 @@ export const TEXT_MESSAGES = {
   ),
   'word-cut': ({ words }: { words: string }) =>
     `« ${words} » : ce mot est coupé, comme à la fin d’une ligne dans un PDF, et la page le montrerait en deux. Écrivez-le d’un trait.`,
+  ordinal: ({ found, right }: Left & { right: string }) =>
+    `« ${found} » s’écrit ${right} en français.`,
+  'range-reversed': ({ found }: Left) =>
+    `« ${found} » : le plus petit nombre vient d’abord. Vérifiez les deux dans la source.`,
   'word-twice': ({ found }: Left) =>
     `« ${found.replace(/\s+/gu, ' ')} » : le même mot est écrit deux fois. Gardez-en un.`,
   placeholder: ({ found }: Left) =>

@@ -64,7 +64,10 @@ function* reportUnknown(document: Document, site: Site): Generator<Report> {
   for (const { key, at } of places) {
     if (reported.has(key) || NUMBERED.test(key)) continue;
     reported.add(key);
-    yield { ...at, message: 'source-unknown', data: { key, near: nearestNames(key, known) } };
+    const together = key.split(/(?:\s*[,;/&]\s*|\s+(?:et\s+|-\s+)?)/u);
+    if (together.length > 1 && together.every((one) => records.has(one)))
+      yield { ...at, message: 'sources-together', data: { key } };
+    else yield { ...at, message: 'source-unknown', data: { key, near: nearestNames(key, known) } };
   }
 }
 

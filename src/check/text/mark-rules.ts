@@ -125,8 +125,8 @@ function* reportCutWord(part: Part): Generator<Report> {
 /** Where a line stands by itself: an item, a cell, the name under a quotation. */
 const SHORT_PLACES: ReadonlySet<string> = new Set(['listItem', 'tableCell', 'blockquote']);
 
-/** Ends of a paragraph: a sign, a pictogram, a heart, a keyword of a network. */
-const ENDS = /(?:[.!?…:»”")\p{Extended_Pictographic}\uFE0F]|<3|#[\p{L}\d]+)$/u;
+/** Ends of a paragraph: a sign, a bar of a table, a pictogram, a heart, a keyword of a network. */
+const ENDS = /(?:[.!?…:»”")|\p{Extended_Pictographic}\uFE0F]|<3|#[\p{L}\d]+)$/u;
 
 /** How words start that go on with a sentence: « et la suite. »; « a) » and « p16 » start well. */
 const openStartOf = (words: string): string | undefined =>

@@ -43,6 +43,8 @@ const PUNCTUATION = new RegExp(
     String.raw`[,;:](?=[,;.])|(?<=\p{L})\.\.(?=\s|$)|\p{L}--(?=\p{L})|\(\((?=\p{L})`,
     // « l’ utérus », « qu ’une »: no vowel of an article or of a pronoun is left without its word.
     String.raw`(?<![\p{L}'’])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)(?:['’][ \u00A0\u202F]|[ \u00A0\u202F]['’])(?=\p{L})`,
+    // « 64ans », « 5cm »
+    String.raw`(?<=(?<!\p{L}-|[\p{L}\d#/_])\d+)(?=(?:ans?|mois|semaines?|jours?|heures?|minutes?|min|[ckm]?m|[mk]g|ml|€)(?![\p{L}\d]))`,
     // « >29 ans », where a sign of a tag is one too many
     String.raw`(?<=[\p{L}"/]>)>|<(?=<\/?\p{Lu})`,
   ].join('|'),
@@ -60,6 +62,13 @@ const slipsIn = (text: string): string[] =>
     const [after] = /^\S*/u.exec(text.slice(end, end + AROUND))!;
     return before + slip + after;
   });
+
+/** A rank as it is often written, with its plural: « 1ère », « 2èmes ». */
+const ORDINAL = /(?<![\p{L}\d])(\d+)i?(?:([èeé]re)|[èeé]me)(s?)(?![\p{L}\d])/u;
+
+/** Two limits that something lies between, or that a hyphen joins. */
+const RANGE =
+  /(?:entre\s+(\d+)\s+et|(?<![\d-])(\d+)\s?[-–])\s?(\d+)\s?(?:ans|mois|semaines|jours|%)/iu;
 
 /** An address of a mail or of a telephone. */
 const ADDRESS = /(?:mailto|tel|sms):[^\s)]+/gu;
@@ -142,6 +151,29 @@ export const TEXT_RULES: readonly Rule[] = [
         const words = slipsIn(text.replace(ADDRESS, spacesFor));
         const found = words.find((piece) => typed.includes(piece));
         if (found !== undefined) yield { words: found, message: 'punctuation', data: { found } };
+      },
+    },
+  },
+  {
+    id: 'ordinal',
+    severity: 'warning',
+    visit: {
+      *shownLine({ text }) {
+        const [found, number = '', isFirst, plural = ''] = ORDINAL.exec(text) ?? [];
+        if (found === undefined) return;
+        const right = number + (isFirst ? 're' : 'e') + plural;
+        yield { words: found, message: 'ordinal', data: { found, right } };
+      },
+    },
+  },
+  {
+    id: 'bornes-inversees',
+    severity: 'warning',
+    visit: {
+      *shownLine({ text }) {
+        const [found, least, first = least, last] = RANGE.exec(text) ?? [];
+        if (found !== undefined && Number(first) > Number(last))
+          yield { words: found, message: 'range-reversed', data: { found } };
       },
     },
   },

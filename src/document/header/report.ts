@@ -109,6 +109,9 @@ function readStop(
 
 const blanksOf = (line = '') => /^[ ]*/u.exec(line)![0].length;
 
+/** Whether a line holds more than blanks and remarks. */
+const isTyped = (line: string) => !/^\s*(?:#|$)/u.test(line);
+
 /** Whether a line is the name of a block or of a list, and nothing more. */
 const isName = (line: string | undefined) => /^[ ]*[\w-]+\s*:\s*$/u.test(line ?? '');
 
@@ -117,7 +120,6 @@ const isName = (line: string | undefined) => /^[ ]*[\w-]+\s*:\s*$/u.test(line ??
  * the left, under a name without fields or among those of another block.
  */
 function unalignedLine(typed: readonly string[], stop: number): number {
-  const isTyped = (line: string) => !/^\s*(?:#|$)/u.test(line);
   const at = typed.findIndex((line, index) => index >= stop && isTyped(line));
   const above = typed.slice(0, Math.max(at, 0));
   const depth = blanksOf(typed[at]);
@@ -153,6 +155,13 @@ function messageOfRepeated(typed: readonly string[], at: number): HeaderMessage 
 function undashedLine(lines: readonly string[], stop: number): number | undefined {
   const isItem = (line: string | undefined, like: string) =>
     line?.startsWith(`${' '.repeat(blanksOf(like))}- `) === true;
+  const isDashed = (line = '') => /^[ ]*- /u.test(line);
+  // The first item of a list whose others have their dashes.
+  const name = lines
+    .slice(0, stop)
+    .findLastIndex((line) => isName(line) && blanksOf(line) < blanksOf(lines[stop]));
+  const child = lines.findIndex((line, at) => at > name && isTyped(line));
+  if (isDashed(lines[stop]) && name !== -1 && !isDashed(lines[child])) return child;
   return [stop - 1, stop].find((at) => {
     const line = lines[at] ?? '';
     const above = lines[at - 1];

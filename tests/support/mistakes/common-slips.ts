@@ -61,6 +61,9 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     'a comma stands before the next word': ['Un mot ,un autre.', /« mot ,un »/u],
     'a sentence is glued to the next': ['Une fin.Un début.', /« fin\.Un »/u],
     'a word is away from its apostrophe': ['Le col de l’ utérus ici.', /« de l’ utérus »/u],
+    'a unit is glued to its number': ['Un trait de 5cm.', /« 5cm\. »/u],
+    'a rank is written with too many letters': ['La 1ère page.', /« 1ère » s’écrit 1re/u],
+    'two limits are exchanged': ['Entre 25 et 20 ans, on lit.', /le plus petit nombre vient d’ab/u],
     'a word is glued to a parenthesis': ['Un mot(et un autre).', /« mot\(et »/u],
     'a title stands right above its text': [
       'Un titre\nUne phrase qui suit ce titre.',

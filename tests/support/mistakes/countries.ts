@@ -49,6 +49,7 @@ export const COUNTRIES: readonly Mistake[] = [
     ],
     'a rule names no source': [/^ {4}sources: .*$/mu, '    sources: []', /compte 0 élément/u],
     'emergency numbers are a text': [/^emergency:\n(?: .*\n)+/mu, 'emergency: 000\n', /Une liste/u],
+    'an emergency number has a comma': [/number: 000/u, 'number: 000, 002', /téléphone entier/u],
     'a dash cuts an item in two': [/(?<=year: 2026\n {4}) /u, '-', /Ce tiret commence un autre/u],
     'a name for a sentence stands in guillemets': [/^place:.*$/mu, 'place: «en Ici»', /petit mot/u],
     'a year holds a letter': [/year: 2026/u, 'year: 2O26', /« 2O26 » n’est pas une année/u],
@@ -77,7 +78,6 @@ export const COUNTRIES: readonly Mistake[] = [
     'an emergency number has four digits': [
       (content) => content.edit(COUNTRY, /number: 000/u, 'number: 9112'),
       /deux ou trois chiffres/u,
-      ['telephone-sans-source'],
     ],
     'an emergency number is one of another country': [
       (content) => {
@@ -85,7 +85,7 @@ export const COUNTRIES: readonly Mistake[] = [
         return content.edit(COUNTRY, /number: 000/u, 'number: 911');
       },
       /on y appelle le 112 ou 144/u,
-      ['pays-urgence', 'mot-inconnu', 'telephone-sans-source'],
+      ['pays-urgence', 'mot-inconnu'],
     ],
     'a price has no year': [
       remove(/ {6}year: 2026\n/u, /what: "Le vaccin d'essai"/u),

@@ -100,6 +100,7 @@ export const HEADERS: readonly Mistake[] = [
     ],
     'a text is a list': ['title:\n  - Le\n  - dépistage', /Un texte est attendu/u],
     'a title holds Markdown': ['title: "Le **dépistage**"', /affiché tel quel/u],
+    'a list in brackets has two commas': ['sources: [essai-2020,,]', /une seule virgule sépare/u],
     'a title is one emoji': ['title: "🙂"', /« 🙂 » ne contient aucun mot.*à voix haute/u],
   }),
 
@@ -117,17 +118,13 @@ export const HEADERS: readonly Mistake[] = [
     ],
     'a header ends after a blank': [/(?<=\n)---$/mu, ' ---', /Cette ligne \(« --- »\)/u],
     'a text has only its header': [/(?<=\n---\n)[\s\S]*$/u, '', /pas encore de texte/u],
-    'a list in brackets has two commas': [
-      /^sources:\n {2}- essai-2020$/mu,
-      'sources: [essai-2020,,]',
-      /une seule virgule sépare/u,
-    ],
     'a field that may be left out is empty': [
       /^order/mu,
       'href:\norder',
       /et il n’est pas obligat/u,
     ],
     'an item has a star': [/^ {2}- essai-2020$/mu, '  * essai-2020', /n’a pas son tiret/u],
+    'one line holds two sources': [/(?<=- essai-2020)$/mu, '; essai-2021', /réunit plusieurs/u],
     'a key of the list is written as a citation': [
       /^ {2}- essai-2020$/mu,
       '  - "[^essai-2020]"',

@@ -21,6 +21,8 @@ export const TEXTS: readonly Mistake[] = [
       'Cette page a été lue le 30/02/2026.',
       /« 30\/02\/2026 » n’est pas un jour du calendrier/u,
     ],
+    'a sentence names such a day and no year': ['Lu le 31 avril.', /« 31 avril » n’est pas/u],
+    'a number of a list is missing': ['1. Un.\n2. Deux.\n4. Trois.', /devant cet élément/u, 2],
     'a video is embedded': [
       '<iframe src="https://www.youtube.com/embed/x"></iframe>',
       /<iframe> est du code HTML.*lien/u,
@@ -154,11 +156,7 @@ export const TEXTS: readonly Mistake[] = [
       /« import fs from 'node:fs' » est pris pour du code\. Retirez cette/u,
       ['programme'],
     ],
-    'a table has no line of dashes': [
-      text(PAGE, '| A | B |\n| 1 | 2 |'),
-      /ligne de tirets/u,
-      ['phrase-sans-fin'],
-    ],
+    'a table has no line of dashes': [text(PAGE, '| A | B |\n| 1 | 2 |'), /ligne de tirets/u],
     'the description of an article states a figure': [
       (p) => p.edit(ARTICLE, /^description: "/mu, 'description: "Un cas de cancer sur dix. '),
       /un nombre.*dites-le sans nombre/su,

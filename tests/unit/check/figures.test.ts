@@ -86,7 +86,7 @@ const FREE: readonly string[] = [
   'la loi n° 2002-303, l’article L. 1110-4, le règlement (UE) 2016/679',
   'TVA BE 0123.456.789, ISBN 978-2-1234-5680-3',
   'Le 2e prélèvement, la 1re fois, le 21e siècle',
-  'page 3, chapitre 12, n° 1204, étape 2, version 2.0, l’annexe 2, la salle 4',
+  'page 3, p. 4, pp. 12 et 13, la vidéo no 3, chapitre 12, n° 1204, étape 2, version 2.0, l’annexe 2, la salle 4',
   'Un fait sur le vaccin[^has-25-ans-2025].',
   'Un fait [1], un autre [2, 3].',
   'Un verre d’eau, une question ou deux.',

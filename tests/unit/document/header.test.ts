@@ -53,18 +53,14 @@ describe('readHeader', () => {
     expect(slips.length).toBeGreaterThan(yaml.length);
   });
   it.each([
-    [
-      'a colon that is missing before a list',
-      'sources\n  - a\nicon: b',
-      'header-unreadable-line',
-      2,
-    ],
+    ['a list without its colon', 'sources\n  - a\nicon: b', 'header-unreadable-line', 2],
     ['a list on the line of its name', 'sources: - a\n  - b', 'header-needs-quotes', 2],
     ['a field one space off', 'nav:\n  name: b\n   icon: a', 'header-indent', 4],
     ['a field out of its block', 'a:\n  b: c\nd: e\n  f: g', 'header-indent', 4],
     ['a list out of its block', 'a:\n  b: c\nd:\n    - e\n  f: g', 'header-indent', 4],
     ['a block that is empty', 'a:\nb:\n    - c\n  d: e', 'header-indent', 3],
     ['a name inside the block above', 'a:\n  b: c\n  d:\n  b: e', 'header-indent', 4],
+    ['a first item that lost its dash', 'a:\n    b: c\n    d: e\n  - b: f', 'header-list-dash', 3],
     ['an item that lost its dash', 'a:\n  - b: c\n    d: e\n    b: f', 'header-list-dash', 5],
     ['a first field after a blank', ' kind: a\ntitle: b', 'header-indent', 2],
     ['an item without its space', 'sources:\n  - a\n  -b\nicon: c', 'header-list-dash', 4],
