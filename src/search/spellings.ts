@@ -13,11 +13,15 @@ const heardOf = (word: string) => soundOf(word).replace(/^(.{4,})[dkpst]$/u, '$1
 /** The letters of a word in the order of the alphabet: fingers change places, « anromal ». */
 const lettersOf = (word: string) => [...word].sort().join('');
 
+/** Letters at the beginning that words of one family have in common, « contagiosité » and « contagieux »: half of a long one. */
+const FAMILY = 7;
+
 /** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
 
 /**
- * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest.
+ * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest,
+ * else those of its family.
  *
  * @param readWords - The words that can be found, as they are spelt; asked for by the first misspelt word.
  * @returns A function from a word that no page has to the stems that it may mean. Three letters begin a word
@@ -53,6 +57,12 @@ export function createSpeller(
       }));
     const most = typed.length > 8 ? 2 : Number(typed.length > 4);
     const least = Math.min(most, ...near.map(({ distance }) => distance));
-    return near.filter(({ distance }) => distance === least).map((known) => known.word);
+    const nearest = near.filter(({ distance }) => distance === least);
+    const family = spellings.filter(
+      ({ spelt }) =>
+        typed.length > FAMILY &&
+        spelt.startsWith(typed.slice(0, Math.max(FAMILY, spelt.length / 2))),
+    );
+    return (nearest.length > 0 ? nearest : family).map((known) => known.word);
   };
 }

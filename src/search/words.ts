@@ -24,7 +24,9 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ae]i(?!l)/gu, 'e'],
   [/qu?|c(?![iey]|$)/gu, 'k'],
   [/[cz]/gu, 's'],
+  [/g(?=[eiy])/gu, 'j'],
   [/y/gu, 'i'],
+  [/um$/gu, 'om'],
   [/(.)\1+/gu, '$1'],
 ];
 
@@ -215,10 +217,10 @@ export const spelt = (text: string): string[] =>
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'aller alors an assez aussi avait avez avoir besoin bien bonjour cet cette chez combien comment deja dire dit dois ' +
-      'doit donc donne donner eu faire fait font juste merci mettre non ont partir peux possible pouvoir ' +
-      'prendre pres propose quelles quels recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
-      'veut veux vient voir vraiment fois di doi fai fe pe peu ve veu vai tro',
+    'aller alors an assez aussi avait avez avoir besoin bien bonjour cet chez combien deja dire dit dois ' +
+      'doit donc donne eu faire fait font juste merci mettre non ont partir peux possible pouvoir ' +
+      'prendre pres propose quelles recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
+      'veut veux vient voir vraiment fois di fai fe pe ve tro',
   ),
 );
 

@@ -85,6 +85,8 @@ describe('the search', () => {
     expect(urlsOf('frotis')).toContain('/lexique#frottis');
     expect(urlsOf('colposkopie')).toEqual(['/lexique#colposcopie']);
     expect(urlsOf('fortits')).toContain('/lexique#frottis');
+    expect(urlsOf('colposcopique')).toContain('/lexique#colposcopie');
+    expect(urlsOf('colpocentrique')).toEqual([]);
     expect(urlsOf('sel')).toEqual([]);
     expect(urlsOf('31')).toEqual([]);
   });

@@ -76,5 +76,6 @@ describe('the tokens of a text', () => {
   it('do not sound alike where only their letters do', () => {
     expect(soundOf('reveil')).not.toBe(soundOf('revel'));
     expect(soundOf('laine')).toBe(soundOf('lene'));
+    expect(soundOf('gyneco speculum')).toBe(soundOf('jineco spekulom'));
   });
 });
