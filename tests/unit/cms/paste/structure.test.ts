@@ -92,7 +92,7 @@ describe('a table', () => {
 
   pastesAs(pasteHtml)('keeps its words, each in its row and column: %s', {
     'with a cell over a whole row': [
-      table('<td>A<td>B', '<td colspan=2>Suisse', '<td>1<td>2'),
+      table('<td width=1>A<td>B', '<td colspan=2>Suisse', '<td>1<td>2'),
       '| A | B |\n| --- | --- |\n| Suisse | Suisse |\n| 1 | 2 |',
     ],
     'with a title over some of its rows': [
