@@ -12,10 +12,12 @@ import { linesOf, writeLine } from './line.ts';
 import { markOf, readMark, type ListMark } from './list-mark.ts';
 import { oneLine } from './notes.ts';
 import {
+  captionsOf,
   CELL,
   cellsOf,
   isLayout,
   isName,
+  isTable,
   ROW,
   rowsOf,
   TABLE,
@@ -175,8 +177,7 @@ export const readCell = (nodes: Iterable<Node>, style: Style, context: PasteCont
   writeCell([...blocksOf(nodes, { style, depth: 0, isInCell: true }, context)]);
 
 function* table(element: Element, outer: BlockContext, context: PasteContext): Generator<Block> {
-  for (const caption of [...element.children].filter(({ tagName }) => tagName === 'CAPTION'))
-    yield* blocksOf(caption.childNodes, outer, context);
+  for (const caption of captionsOf(element)) yield* blocksOf(caption.childNodes, outer, context);
   const rows = rowsOf(element);
   const styleOfCell = (cell: Element) => styleInside(cell, outer.style, context);
   if (outer.isInCell || isLayout(element, rows))
@@ -200,7 +201,7 @@ function* blocksIn(element: Element, outer: BlockContext, context: PasteContext)
   const style = styleInside(element, outer.style, context);
   const rank = rankOf(element, context);
   const item = wordItem(element, context);
-  if (element.matches(TABLE)) yield* table(element, { ...outer, style }, context);
+  if (isTable(element)) yield* table(element, { ...outer, style }, context);
   else if (rank !== undefined && !hasBlocks(element, context)) {
     const block = heading(element, rank, outer.style, context);
     if (block.source !== '') yield block;

@@ -22,8 +22,8 @@ const OBJECTS =
   'img, svg, canvas, video, audio, iframe, object, embed, ' +
   `${FORMULA}, input, select, textarea, ${BUTTON}, meter, progress, datalist`;
 
-/** The letters and digits of some words. */
-const lettersOf = (words: string) => words.replace(/[^\p{L}\d]/gu, '');
+/** What says something in the name of a link: a word, a number or the sign of a note. */
+const SAYS = /[\p{L}\d*†‡]/u;
 
 /** Whether an element is deleted, struck by hand, or a comment. */
 function isDeleted(element: Element, styleOf: StyleReader): boolean {
@@ -114,19 +114,19 @@ const isIcon = (element: Element) =>
   (element.hasAttribute('aria-label') && element.childNodes.length === 0) ||
   (element.matches('i, span') && /^[a-z\d]+(?:_[a-z\d]+)+$/u.test(element.textContent.trim()));
 
-/** Whether a link is a sign that leads to its own heading; a raised one is that of a note. */
+/** Whether a link is a sign that leads to its own heading or note. */
 const isAnchor = (element: Element) =>
   element.matches('a[href*="#"]') &&
-  lettersOf(element.textContent) === '' &&
-  !element.querySelector(`sup, ${OBJECTS}`) &&
-  !element.closest('sup');
+  !SAYS.test(element.textContent) &&
+  !element.querySelector(OBJECTS);
 
 /** Whether an element is not part of the text for its reader: a link to its own heading, a box of a task, a pixel. */
 const isInvisible = (element: Element) =>
   isAnchor(element) ||
   element.matches('img[aria-roledescription="checkbox"]') ||
   element.matches('svg[aria-hidden="true"]') ||
-  (!element.getAttribute('alt') &&
+  (element.textContent.trim() === '' &&
+    !element.getAttribute('alt') &&
     ['width', 'height'].some((name) => /^[01](?:px)?$/u.test(element.getAttribute(name) ?? '')));
 
 /** The words of an element, those of its paragraphs, cells and choices apart. */
@@ -178,7 +178,7 @@ function writeNotes(body: HTMLElement): void {
     const number = oneLine(found.textContent).replace(/^[[(]|[\])]$/gu, '');
     const outer = found.closest('sup') ?? found;
     const mark = outer.textContent === found.textContent ? outer : found;
-    const words = /[\p{L}\d*†‡]/u.test(number) ? `[${number}]` : number;
+    const words = SAYS.test(number) ? `[${number}]` : number;
     mark.replaceWith(isStart ? `${words} ` : words);
   }
 }

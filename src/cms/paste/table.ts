@@ -1,4 +1,5 @@
 import { escapeStart } from '../format/words.ts';
+import { oneLine } from './notes.ts';
 import type { Block } from './write-blocks.ts';
 
 /** A cell of a table. */
@@ -30,6 +31,20 @@ export const cellsOf = (row: Element) => [...row.children].filter((cell) => cell
 /** The rows of a table, without those of a table in it. */
 export const rowsOf = (table: Element) =>
   [...table.querySelectorAll(ROW)].filter((row) => row.closest(TABLE) === table);
+
+/** The titles directly in a table. */
+export const captionsOf = (table: Element) =>
+  [...table.children].filter(({ tagName }) => tagName === 'CAPTION');
+
+/** Whether an element is a table, and no word of it stands outside of its cells and its titles. */
+export function isTable(element: Element): boolean {
+  const parts = element.matches(TABLE)
+    ? [captionsOf(element), rowsOf(element).flatMap(cellsOf)]
+    : [];
+  const words = parts.flat().map(({ textContent }) => textContent);
+  const count = (text: string) => oneLine(text).replaceAll(' ', '').length;
+  return words.length > 0 && count(words.join('')) === count(element.textContent);
+}
 
 const hasWords = ({ textContent }: Element) => textContent.trim() !== '';
 

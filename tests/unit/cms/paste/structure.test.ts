@@ -12,7 +12,7 @@ it('a heading has a rank that the site has, the number that Word gives it, and n
 
 it.for([
   '<span style="display:block">un</span><span style="display:block">deux</span>',
-  '<div role="row"><span role="cell">un</span><span role="cell">deux</span></div>',
+  '<div role="grid"><span role="row"><span role="cell">un</span></span>deux</div>',
   '<fieldset><legend>un</legend><label>deux</label></fieldset>',
 ])('what a page shows on lines of its own is a paragraph: %s', (html) => {
   expect(pasteHtml(html).text).toBe('un\n\ndeux');
@@ -92,7 +92,7 @@ describe('a table', () => {
 
   pastesAs(pasteHtml)('keeps its words, each in its row and column: %s', {
     'with a cell over a whole row': [
-      table('<td>A<td>B', '<td colspan=2>Suisse', '<td>1<td>2'),
+      table('<td width=1>A<td>B', '<td colspan=2>Suisse', '<td>1<td>2'),
       '| A | B |\n| --- | --- |\n| Suisse | Suisse |\n| 1 | 2 |',
     ],
     'with a title over some of its rows': [
