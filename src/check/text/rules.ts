@@ -33,8 +33,8 @@ const TWICE = /(?<![\p{L}\d'’_*[/.@#-])(\p{L}+)\s+\1(?![\p{L}\d'’_*\]@-])/gi
 /** Punctuation that is glued to the next word, or away from its own, as slips and copies of a PDF leave it. */
 const PUNCTUATION = new RegExp(
   [
-    // « mot , suite », « ( mot ) »
-    String.raw`[ \u00A0\u202F](?:,|\.(?=\s|$))|\([ \u00A0]|[ \u00A0]\)`,
+    // « mot , suite », « mot :suite », « ( mot ) »
+    String.raw`[ \u00A0\u202F](?:[;:!?](?=\p{L})|,|\.(?=\s|$))|\([ \u00A0]|[ \u00A0]\)`,
     // « fin.Début », « mot,suite », « mot:suite »
     String.raw`[\p{Ll}\])»][.!?](?=\p{Lu}\p{Ll})|[\p{L}\])»](?<!&\p{L}+)[,;:](?=\p{L})`,
     // « mot(des mots) », but « directeur(trice) »

@@ -58,6 +58,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
   }),
 
   ...paragraphs(warn, PAGE, {
+    'a colon is glued to the next word': ['Un mot :un autre.', /« mot :un »/u],
     'a comma stands before the next word': ['Un mot ,un autre.', /« mot ,un »/u],
     'a sentence is glued to the next': ['Une fin.Un début.', /« fin\.Un »/u],
     'a word is away from its apostrophe': ['Le col de l’ utérus ici.', /« de l’ utérus »/u],
