@@ -44,7 +44,7 @@ const PUNCTUATION = new RegExp(
     // « l’ utérus », « qu ’une »: no vowel of an article or of a pronoun is left without its word.
     String.raw`(?<![\p{L}'’])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)(?:['’][ \u00A0\u202F]|[ \u00A0\u202F]['’])(?=\p{L})`,
     // « 64ans », « 5cm »
-    String.raw`(?<=(?<!\p{L}-|[\p{L}\d#/_])\d+)(?=(?:ans?|mois|semaines?|jours?|heures?|minutes?|min|[ckm]?m|[mk]g|ml|€)(?![\p{L}\d]))`,
+    String.raw`(?<=(?<!\p{L}-|[\p{L}\d#/_])\d+)(?=(?:ans?|mois|semaines?|jours?|heures?|minutes?|min|[ckm]?m|[mk]g|ml|€)(?![\p{L}\d-]))`,
     // « >29 ans », where a sign of a tag is one too many
     String.raw`(?<=[\p{L}"/]>)>|<(?=<\/?\p{Lu})`,
   ].join('|'),

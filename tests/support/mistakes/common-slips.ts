@@ -108,6 +108,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       /« Ce paragraphe est assez long\. » est déjà à la ligne \d+\./u,
       4,
     ],
+    'a block is twice there': ['<Encart titre="A">\n\nB.\n\n</Encart>\n\n'.repeat(2), /déjà/u, 6],
     'nothing stands under a heading': [
       '## Un cas\n\n## Un autre\n\nUn mot.',
       /rien sous le titre « Un cas »/u,
