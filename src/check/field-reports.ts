@@ -1,7 +1,13 @@
 import { fieldDocsOf } from '../schemas/field-docs.ts';
 import { writePath } from '../document/fields/names.ts';
 import { isRecord, valuesIn } from '../document/header/values.ts';
-import { fieldsAt, schemaReportsOf, type SchemaReport, type RecordKind } from './records.ts';
+import {
+  fieldsAt,
+  schemaReportsOf,
+  valueAt,
+  type SchemaReport,
+  type RecordKind,
+} from './records.ts';
 import { memoizeByKey } from '../lib/memoize.ts';
 import { nearestNames } from '../lib/nearest.ts';
 import type { Header, Site } from '../document/site.ts';
@@ -74,21 +80,24 @@ const meantPaths = (reports: readonly SchemaReport[]) =>
       ...nearestNames(String(path.at(-1)), names, 1),
     ]);
 
-/** The block that each unknown field of a record belongs to, by name of the field: their blanks are lost. */
+/** The block beside each unknown field that it belongs to, by the path of the field: its blanks are lost. */
 function blocksOfUnknown(
   { kind, values }: Placed,
   reports: readonly SchemaReport[],
-): ReadonlyMap<PropertyKey, string> {
+): ReadonlyMap<string, readonly PropertyKey[]> {
   const record = values as Record<string, unknown>;
-  const lacks = (value: unknown, key: PropertyKey) =>
+  const lacks = (value: unknown, key: string) =>
     isBlank(value) || (isRecord(value) && !Object.hasOwn(value, key));
-  const unknown = reports.filter(({ path, zod }) => zod === undefined && path.length === 1);
   return new Map(
-    unknown.flatMap(({ path: [key = ''] }) => {
-      const block = Object.keys(record).find(
-        (name) => lacks(record[name], key) && fieldsAt(kind, record, [name]).includes(String(key)),
+    reports.flatMap(({ path, zod }) => {
+      const [parent, key] = [path.slice(0, -1), String(path.at(-1))];
+      const beside = valueAt(record, parent);
+      if (zod !== undefined || !isRecord(beside)) return [];
+      const block = Object.keys(beside).find(
+        (name) =>
+          lacks(beside[name], key) && fieldsAt(kind, record, [...parent, name]).includes(key),
       );
-      return block === undefined ? [] : [[key, block] as const];
+      return block === undefined ? [] : [[JSON.stringify(path), [...parent, block]] as const];
     }),
   );
 }
@@ -154,12 +163,15 @@ function* reportsOf(record: Placed) {
   );
   const reported = new Set(meantPaths(reports).map((path) => JSON.stringify(path)));
   const blocks = blocksOfUnknown(record, reports);
-  for (const [key, block] of blocks)
-    for (const path of [[block], [block, key]]) reported.add(JSON.stringify(path));
+  for (const { path } of reports) {
+    const block = blocks.get(JSON.stringify(path));
+    for (const told of block ? [block, [...block, path.at(-1)]] : [])
+      reported.add(JSON.stringify(told));
+  }
   const unindented = new Set<string>();
   for (const report of reports) {
     const known = JSON.stringify(report.path);
-    const block = report.path.length === 1 ? blocks.get(report.path[0] ?? '') : undefined;
+    const block = blocks.get(known)?.join('.');
     if (reported.has(known) || (block !== undefined && unindented.has(block))) continue;
     reported.add(known);
     if (block !== undefined) unindented.add(block);

@@ -31,7 +31,7 @@ const UNMEASURED = `(?!\\d|[.,]\\d|${SPACE}(?:[%％‰€$]|(?:pour|sur|fois|p\\
 const MONTH = String.raw`(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\p{L}*`;
 const STREET =
   '(?:rue|avenue|boulevard|chemin|place|quai|allée|chaussée|cours|route|square|impasse)';
-const NUMBERED = String.raw`n°|nos?|(?<!\d[ \u00A0]?)pp?\.|numéros?|types?|génotypes?|grades?|stades?|niveaux?|pages?|chapitres?|étapes?|articles?|points?|figures?|tableaux?|versions?`;
+const NUMBERED = String.raw`n[°º]|nos?|(?<!\d[ \u00A0]?)pp?\.|numéros?|types?|génotypes?|grades?|stades?|niveaux?|pages?|chapitres?|étapes?|articles?|points?|figures?|tableaux?|versions?`;
 const NAMED = 'HPV|VPH|CIN|VIN|VAIN|AIN|Gardasil';
 
 /** Numbers in names of which only the capitals tell: « ISBN 978-2 », « le navigateur Safari 14 ». */
@@ -64,6 +64,7 @@ const UNCOUNTED = frenchPattern(
     String.raw`(?<![\d.,])\(?0\d{0,3}\)?(?:[ \u00A0\u202F./-]?\d{2,4}){2,5}`,
     String.raw`(?<![\d.,])(?:1[ \u00A0-])?\(?\d{3}\)?[ \u00A0-]\d{3}-\d{4}`,
     // Days, years and hours.
+    `(?<!\\p{L})(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)${GAP}\\d{1,2}(?:er)?${UNMEASURED}`,
     `${NUMBER}(?:er)?(?:${GAP}(?:au|et|ou)${GAP}\\d{1,2}(?:er)?)?${GAP}${MONTH}(?:${GAP}\\d{4})?`,
     String.raw`(?<!\d)(?:\d{1,2}[ ./-]\d{1,2}[ ./-](?:\d{4}|\d{2})|\d{4}-\d\d(?:-\d\d)?)(?!\d)`,
     `(?<!\\p{L})(?:en|depuis|avant|après|dès|année|${MONTH})${GAP}(?:19|20)\\d\\d(?!\\d)`,

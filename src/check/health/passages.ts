@@ -13,6 +13,7 @@ import {
 import { isKnown } from '../countries/phones.ts';
 import { MADE_FROM_COUNTRIES } from '../countries/rules.ts';
 import type { Document, Site } from '../../document/site.ts';
+import { firstNumbered } from '../lists/rules.ts';
 import { findMalformed } from '../sources/malformed.ts';
 import { findFigure } from './figures.ts';
 
@@ -113,8 +114,10 @@ export function* uncitedFigures(document: Document, site: Site): Generator<Uncit
     const { line } = passage;
     const words = withoutOwnRules(passage.words, document);
     const figure = findFigure(words, (digits) => isKnown(site, digits));
-    // Of a citation that is not understood, its own rule tells.
-    const isMeant = () => typedLines(part).some((one) => findMalformed(one, document, site));
+    // Of a citation or of a list that is not understood, its own rule tells.
+    const isMeant = () =>
+      typedLines(part).some((one) => findMalformed(one, document, site)) ||
+      (part.node.type === 'paragraph' && firstNumbered(part) !== -1);
     if (figure && !isMeant())
       yield { figure: figure.text, line: line + linesAbove(words, figure.at) };
   }

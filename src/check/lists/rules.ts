@@ -43,6 +43,17 @@ function rankOf(line: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
+/** Whether a line is written as an item of a list, or nearly so. */
+export const isItemLike = (line: string) => BULLET.test(line) || NUMBER.test(line);
+
+/** The first line of a part that is no list, from 0, whose number the next one follows; -1 where there is none. */
+export function firstNumbered(part: Part): number {
+  const lines = typedLines(part);
+  return lines.findIndex(
+    (line, index) => rankOf(line) === (rankOf(lines[index + 1] ?? '') ?? 0) - 1,
+  );
+}
+
 /** How many items stand in a row, from one of them to the first that does not belong with them. */
 function runFrom<Item>(items: readonly Item[], start: number, belongs: (item: Item) => boolean) {
   let end = start;
@@ -118,7 +129,7 @@ function* reportGluedLines(part: Part): Generator<Report> {
   const typed = typedText(part.document, part.node) ?? '';
   const lines = typed.split('\n').map((line) => line.replace(/^[\s>]+/u, '').trimEnd());
   // Of rows, of items and of what cuts a word, other rules tell.
-  if (lines.some((line) => BULLET.test(line) || NUMBER.test(line) || isRow(line))) return;
+  if (lines.some((line) => isItemLike(line) || isRow(line))) return;
   const width = Math.max(...lines.map(({ length }) => length));
   const nextOf = (at: number) => lines[at + 1] ?? '';
   const hasRoom = (at: number) =>
@@ -159,10 +170,7 @@ export const LIST_RULES: readonly Rule[] = [
     visit: {
       document: reportBullets,
       *paragraph(part) {
-        const lines = typedLines(part);
-        const at = lines.findIndex(
-          (line, index) => rankOf(line) === (rankOf(lines[index + 1] ?? '') ?? 0) - 1,
-        );
+        const at = firstNumbered(part);
         if (at !== -1) yield { line: part.line + at, message: 'list-number' };
       },
       list: reportJump,

@@ -1,5 +1,5 @@
 /** Name of a command, as it stands in brackets. */
-const NAME = String.raw`[a-z][a-z\d_-]*`;
+const NAME = String.raw`[A-Za-z][A-Za-z\d_-]*`;
 
 /** What other programs mark in a text, by its form alone: this site shows each of them as it is typed. */
 const FORMS: readonly string[] = [
@@ -11,7 +11,7 @@ const FORMS: readonly string[] = [
   '__[A-Z]{3,}__',
   // Commands between brackets: « [gallery ids="1,2"] », « [b]un mot[/b] », « [TOC] ».
   String.raw`(?<!\\)\[${NAME}(?:[ \t]*=[^\]\n]*|(?:[ \t]+[\w-]+[ \t]*=[ \t]*(?:"[^"\n]*"|“[^”\n]*”|'[^'\n]*'|[^\s\]]+))+)[ \t]*/?\]`,
-  String.raw`(?<!\\)\[/${NAME}\]`,
+  String.raw`(?<![\\\]])\[/${NAME}\]`,
   String.raw`^\[(?:TOC|toc|_TOC_)\]$`,
   // Notes and their anchors: « ((une note)) », « [#3] », « [↩] ».
   String.raw`\(\([^()\n]+\)\)`,

@@ -12,6 +12,7 @@ import {
 import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
 import { linesAbove } from '../../lib/plain-text.ts';
+import { isItemLike } from '../lists/rules.ts';
 import { findBrokenLink } from '../links/rules.ts';
 import type { Report, Rule } from '../rule.ts';
 import { findMalformed } from '../sources/malformed.ts';
@@ -147,7 +148,9 @@ function* reportOpenEnd(part: Part): Generator<Report> {
   // The lines of an address, or of a poem.
   if (last?.type !== 'text' || children.some(({ type }) => type === 'break')) return;
   const words = withoutCitations(last.value).trimEnd();
-  if (words.trim() === '' || ENDS.test(words)) return;
+  // Of a list that is none, its own rule tells.
+  const isList = () => typedLines(part).some(isItemLike);
+  if (words.trim() === '' || ENDS.test(words) || isList()) return;
   const end = words.split('\n').at(-1)!.slice(-SHOWN).trimStart();
   yield {
     line: part.line + typedLines(part).length - 1,

@@ -29,7 +29,7 @@ function* reportRepeated(document: Document): Generator<Report> {
   for (const { node, line, words, parents } of partsOf(document)) {
     let section = '';
     let said = words;
-    if (isBlock(node) && node.children.length === 0) said = typedText(document, node) ?? '';
+    if (isBlock(node)) said = typedText(document, node) ?? '';
     else if (node.type === 'heading') {
       above.length = node.depth;
       section = above.join('\n');
@@ -40,7 +40,12 @@ function* reportRepeated(document: Document): Generator<Report> {
     seen.set(parents.at(-1), lines);
     const first = lines.get(key);
     if (first === undefined) lines.set(key, line);
-    else yield { line, message: 'passage-twice', data: { words: beginningOf(said), first } };
+    else
+      yield {
+        line,
+        message: 'passage-twice',
+        data: { words: beginningOf(said.split('\n')[0]!), first },
+      };
   }
 }
 

@@ -33,8 +33,8 @@ const TWICE = /(?<![\p{L}\d'’_*[/.@#-])(\p{L}+)\s+\1(?![\p{L}\d'’_*\]@-])/gi
 /** Punctuation that is glued to the next word, or away from its own, as slips and copies of a PDF leave it. */
 const PUNCTUATION = new RegExp(
   [
-    // « mot , suite », « ( mot ) »
-    String.raw`[ \u00A0\u202F](?:,|\.(?=\s|$))|\([ \u00A0]|[ \u00A0]\)`,
+    // « mot , suite », « mot :suite », « ( mot ) »
+    String.raw`[ \u00A0\u202F](?:[;:!?](?=\p{L})|,|\.(?=\s|$))|\([ \u00A0]|[ \u00A0]\)`,
     // « fin.Début », « mot,suite », « mot:suite »
     String.raw`[\p{Ll}\])»][.!?](?=\p{Lu}\p{Ll})|[\p{L}\])»](?<!&\p{L}+)[,;:](?=\p{L})`,
     // « mot(des mots) », but « directeur(trice) »
@@ -44,7 +44,7 @@ const PUNCTUATION = new RegExp(
     // « l’ utérus », « qu ’une »: no vowel of an article or of a pronoun is left without its word.
     String.raw`(?<![\p{L}'’])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)(?:['’][ \u00A0\u202F]|[ \u00A0\u202F]['’])(?=\p{L})`,
     // « 64ans », « 5cm »
-    String.raw`(?<=(?<!\p{L}-|[\p{L}\d#/_])\d+)(?=(?:ans?|mois|semaines?|jours?|heures?|minutes?|min|[ckm]?m|[mk]g|ml|€)(?![\p{L}\d]))`,
+    String.raw`(?<=(?<!\p{L}-|[\p{L}\d#/_])\d+)(?=(?:ans?|mois|semaines?|jours?|heures?|minutes?|min|[ckm]?m|[mk]g|ml|€)(?![\p{L}\d-]))`,
     // « >29 ans », where a sign of a tag is one too many
     String.raw`(?<=[\p{L}"/]>)>|<(?=<\/?\p{Lu})`,
   ].join('|'),

@@ -58,6 +58,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
   }),
 
   ...paragraphs(warn, PAGE, {
+    'a colon is glued to the next word': ['Un mot :un autre.', /« mot :un »/u],
     'a comma stands before the next word': ['Un mot ,un autre.', /« mot ,un »/u],
     'a sentence is glued to the next': ['Une fin.Un début.', /« fin\.Un »/u],
     'a word is away from its apostrophe': ['Le col de l’ utérus ici.', /« de l’ utérus »/u],
@@ -107,6 +108,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       /« Ce paragraphe est assez long\. » est déjà à la ligne \d+\./u,
       4,
     ],
+    'a block is twice there': ['<Encart titre="A">\n\nB.\n\n</Encart>\n\n'.repeat(2), /déjà/u, 6],
     'nothing stands under a heading': [
       '## Un cas\n\n## Un autre\n\nUn mot.',
       /rien sous le titre « Un cas »/u,

@@ -185,6 +185,7 @@ export const TEXTS: readonly Mistake[] = [
   }),
 
   ...paragraphs(stop, MEDICAL_PAGE, {
+    'numbers of a list are glued': ['1.un\n2.deux', /liste numérotée commence par/u],
     'a figure has no source': ['Cela touche 80 % des femmes.', /un nombre \(« 80 % »\)/u],
     'a heading states a figure that its part does not cite': [
       '## Un cancer sur dix\n\nUn texte.',

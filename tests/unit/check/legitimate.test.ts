@@ -38,7 +38,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Un choix (ou deux, a) ou b)) et un lieu (voir 1).',
     'Un choix a) « un mot ».',
     'Il dit « un mot.\n\n« Puis un autre. »',
-    'La valeur n = 20, puis 5 g, 2 e et b).',
+    'La valeur n = 20, puis 5 g, 2 e et b), du lot 24heures-2023.',
     'HPV, ASC-US, LSIL, HSIL.',
     'Au menu : pommes - poires - prunes.',
     'p16 est un marqueur.',

@@ -12,6 +12,7 @@ describe('a mark of another program', () => {
     '[gallery ids="1,2" columns=3]': '[gallery ids="1,2" columns=3]',
     '[url=https://www.exemple.be]mots[/url]': '[url=https://www.exemple.be]',
     'Un [b]mot[/b].': '[/b]',
+    '[Encart titre="Un"]': '[Encart titre="Un"]',
     '[TOC]': '[TOC]',
     'Un mot((une note)).': '((une note))',
     'Un mot[#3].': '[#3]',
