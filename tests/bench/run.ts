@@ -3,7 +3,7 @@
  * the first answer of the search, builds of the site, of 951 pages and of Starlight with as many.
  */
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { cpus } from 'node:os';
 import { chromium, type Browser } from 'playwright';
@@ -107,6 +107,14 @@ function rowOf(one: string, { pages, time, processes, load }: Measure): string[]
   ];
 }
 
+/** The table of builds of the run before this one, with its day. */
+function readBefore(): string {
+  const results = readFileSync(RESULTS, 'utf8');
+  const [, day = '', rows = ''] =
+    /Mesuré le (\S+)[^]*?### Construction\n\n([^]*?)\n\n/u.exec(results) ?? [];
+  return `### Construction, la fois d’avant (${day})\n\n${rows}`;
+}
+
 /** Builds of the site, of many pages, and of Starlight with as many. */
 async function measureBuilds(): Promise<string> {
   const rows = [
@@ -138,7 +146,7 @@ try {
   await browser.close();
   await closeServer(server);
 }
-parts.push(await measureBuilds());
+parts.push(await measureBuilds(), readBefore());
 const day = new Date().toISOString().slice(0, 10);
 const machine = `Mesuré le ${day} : Node ${process.version}, ${cpus().length} processeurs (${cpus()[0]?.model.trim()}).`;
 const text = ['# Results of the bench', 'Written by `npm run bench`.', machine, ...parts];
