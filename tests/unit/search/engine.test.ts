@@ -167,16 +167,6 @@ describe('the search', () => {
     expect(aliased('tarif').found[0]!.url).toBe('/vaccin#cout');
   });
 
-  it('finds what a long sentence asks among its other words', () => {
-    const long =
-      'ma voisine du jardin disait samedi dans le train bleu que la cicatrisation demandait patience et courage';
-    const [first] = searchIn([
-      [0, 'attente', 'Attente', 'La voisine du jardin attend le train samedi.'],
-      [0, 'apres', 'Après', 'La cicatrisation.', 'cicatrisation'],
-    ])(long).found;
-    expect(first!.url).toBe('/vaccin#apres');
-  });
-
   it('says what it looked for: the words as they are rightly written, and their synonyms', () => {
     expect(search('tarifs vaksin').words).toEqual(new Set(tokens('tarif paie vaccin')));
   });
