@@ -39,6 +39,16 @@ const BEFORE_OPPOSITE = 3;
 /** Words of people, as `readWords` leaves them. */
 const PERSONS = /^(?:je|m(?:[ae]|oi|on)|ils?|elles?|on)$/u;
 
+/** Sentences of a letter that explain or advise: what they name was not found, « en cas de saignement, consultez ». */
+const EXPLAINS = /signifie |pas dire|si vous|en cas de/iu;
+
+/** A query without the sentences that explain, where it is a whole letter. */
+function readLetter(query: string): string {
+  const sentences = query.split(/[.!?]\s+/u);
+  const told = sentences.filter((one) => !EXPLAINS.test(one));
+  return sentences.length > 2 && told.length > 0 ? told.join(', ') : query;
+}
+
 type IsWord = (word: Word) => boolean;
 
 /** A code without its number. */
@@ -247,7 +257,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
 
   return (query) => {
     const said = splitElided(
-      readWords(query),
+      readWords(readLetter(query)),
       (word) => isPlain(word) || isUnderstood(word),
       isPlain,
     );

@@ -201,7 +201,12 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     const written = signatureOf(words);
     const read = GRAMMAR.reduce((rest, [form, meant]) => rest.replace(form, meant), written);
     const without = (roles: RegExp) => words.filter((_, at) => !roles.test(read[at]!));
-    if (/[CFMSP1]/u.test(read)) {
+    // « cellules endocervicales présentes » tells of a result no more than what is absent does.
+    const isPresent = words.some(
+      ({ raw }, at) =>
+        read[at] === LETTERS.positifs && (raw.startsWith('pos') || read.includes('V')),
+    );
+    if (isPresent || /[CFMS1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
       const isPositive =

@@ -118,6 +118,8 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
   [/\b[yi](?= m)/gu, 'il'],
+  // « il l'a frappée » is read as what is done to oneself.
+  [/\b(il|elle|on|ils|elles|qui) (?:l|t|s|nous|vous) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   [/\bm\b/gu, 'me'],
   [/\b(as?|ai|ont|avai[st]|aurai[st]) pu\b/gu, '$1 pouvoir'],
@@ -136,10 +138,8 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe ».
   [/\b(?:elle|il) se\b/gu, 'je me'],
-  [/\b(il|elle|on|ils|elles|qui) (?:l|t|s|nous|vous) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous|vous)\b/gu, '$1 me'],
   [/\bse\b/gu, 'me'],
-  [/\bm (?:as?|ont)\b/gu, 'ma'],
   // « ils me frappent »
   [/\bme (\w{3,})ent\b/gu, 'me $1e'],
   [/\b(?:mes|[st](?:on|es|a)|leurs?|notre|nos)\b/gu, 'mon'],

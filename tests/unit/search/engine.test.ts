@@ -307,6 +307,8 @@ describe('the search', () => {
       results(query).found.map(({ url }) => url.replace(/#.*$/u, ''));
     expect(pagesOf('HPV non détecté')).toEqual(['/normal']);
     expect(pagesOf('HPV sans lésion frottis')).toEqual(['/normal']);
+    const letter = 'Madame. HPV non détecté. Lisez la suite si vous avez un HPV ou une lésion.';
+    expect(pagesOf(letter)).toEqual(['/normal']);
     for (const query of ['HPV positif sans lésion', 'HPV détecté', 'HPV pas négatif'])
       expect(pagesOf(query)[0]).toBe('/positif');
   });
