@@ -21,8 +21,6 @@ const IN_LETTERS = new RegExp(
   `\\b(?!un an)(?:(?:${[...NUMBERS.keys()].join('|')})[- ])+(?=an\\b)`,
   'gu',
 );
-/** « la quarantaine » */
-const ABOUT = /\b(vingt|(?:tr|quar|cinqu|soix)ant)aine\b(?! d)/gu;
 /** What stands before a year of birth: « née en 1990 », « ma fille de 2012 », « née en 90 ». */
 const BORN =
   /\b((?:nee?|naissance)\b.{0,20}?|(?:fill?e|fils|garcon|ado|enfant|suis) de )\b((?:19|20)\d\d)\b|\b(nee? en )(\d\d)\b/gu;
@@ -34,10 +32,6 @@ const BORN =
 export const foldAges = (text: string): string =>
   text
     .replace(/\bquatre[- ]vingts?\b/gu, 'huitante')
-    .replace(
-      ABOUT,
-      (_, tens: string) => `${tens.replace(/t$/u, 'te').replace('vingte', 'vingt')} an`,
-    )
     .replace(IN_LETTERS, (found) => {
       const parts = found.match(/[a-z]+/gu) ?? [];
       return `${parts.reduce((sum, part) => sum + NUMBERS.get(part)!, 0)} `;

@@ -53,7 +53,6 @@ describe('the ages of a text', () => {
     ['quatre-vingt-trois ans', [83]],
     ['nonante ans', [90]],
     ['fille de douze ans', [12]],
-    ['la quarantaine', [40]],
     ['une trentaine de jours', []],
     ['tous les dix ans', []],
     ['née en 1990', [36]],

@@ -54,6 +54,7 @@ describe('the reader of results', () => {
     'HPV haut risque : 0',
     'absence totale de lésion',
     'présence d’HPV : non',
+    'anomalie : absence, conclusion : cellules normales',
     'ne révèle la présence d’aucun virus',
     'ne montre pas la présence de lésion suspecte',
     'cellule suspecte : non',
