@@ -36,17 +36,17 @@ const FEW = 3;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;
 
-/** Words of people, as `readWords` leaves them. */
-const PERSONS = /^(?:je|m(?:[ae]|oi|on)|ils?|elles?|on)$/u;
+/** Whether a word is of people, as `readWords` leaves it. */
+const isPerson = ({ raw }: Word) => /^(?:je|m(?:[ae]|oi|on)|ils?|elles?|on)$/u.test(raw);
 
 /** Sentences of a letter that explain or advise: what they name was not found, « en cas de saignement, consultez ». */
-const EXPLAINS = /signifie |pas dire|si vous|en cas de/iu;
+const EXPLAINS = / signifie |pas dire|si vous|en cas de/iu;
 
 /** A query without the sentences that explain, where it is a whole letter. */
 function readLetter(query: string): string {
   const sentences = query.split(/[.!?]\s+/u);
-  const told = sentences.filter((one) => !EXPLAINS.test(one));
-  return sentences.length > 2 && told.length > 0 ? told.join(', ') : query;
+  const told = sentences.filter((one) => !EXPLAINS.test(one)).join(', ');
+  return sentences.length > 2 && told !== '' ? told : query;
 }
 
 type IsWord = (word: Word) => boolean;
@@ -112,7 +112,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
   const isPersonal = (typed: readonly Word[], isSubject: IsWord, isKnown: IsWord) => {
     const telling = typed.filter((word) => !saysNothing(word));
     return (
-      typed.some(({ raw }) => PERSONS.test(raw)) &&
+      typed.some(isPerson) &&
       (telling.length > 1 || !telling.every(isKnown)) &&
       !telling.some(
         (word) => health.has(word.sound) || (isSubject(word) && !distress.has(word.sound)),
@@ -256,12 +256,17 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   const isPlain = (word: Word) => saysNothing(word) || isListed(word) || isKnown(word);
 
   return (query) => {
+    const letter = readLetter(query);
     const said = splitElided(
-      readWords(readLetter(query)),
+      readWords(letter),
       (word) => isPlain(word) || isUnderstood(word),
       isPlain,
     );
-    const { verdict, isDenial, rest: read } = readResult(said);
+    const { verdict, isDenial, rest: left } = readResult(said);
+    // Of a whole letter with a normal result only the two words that it adds are looked for: the others stand in
+    // sections on other results.
+    const isLetter = letter !== query && !said.some(isPerson);
+    const read = isLetter && verdict === 'normal' ? left.slice(-2) : left;
     // A finding that no page names is looked for as « anormal ».
     const isUnnamed =
       verdict === 'abnormal' && !read.some((word) => isSubjectWord(word) && isKnown(word));

@@ -220,7 +220,7 @@ const LIGHT_WORDS = new Set(
     'aller alors an assez aussi avait avez avoir besoin bien bonjour cet chez combien deja dire dit dois ' +
       'doit donc donne eu faire fait font juste merci mettre non ont partir peux possible pouvoir ' +
       'prendre pres propose quelles recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
-      'veut veux vient voir vraiment fois di fai fe pe ve tro',
+      'veut veux vient voir vraiment fois di fai fe pe tro',
   ),
 );
 

@@ -308,7 +308,7 @@ describe('the search', () => {
     expect(pagesOf('HPV non détecté')).toEqual(['/normal']);
     expect(pagesOf('HPV sans lésion frottis')).toEqual(['/normal']);
     const letter = 'Madame. HPV non détecté. Lisez la suite si vous avez un HPV ou une lésion.';
-    expect(pagesOf(letter)).toEqual(['/normal']);
+    expect(results(letter)).toMatchObject({ found: [{ url: '/normal' }], unknown: [] });
     for (const query of ['HPV positif sans lésion', 'HPV détecté', 'HPV pas négatif'])
       expect(pagesOf(query)[0]).toBe('/positif');
   });
