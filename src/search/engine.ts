@@ -68,12 +68,15 @@ function readSynonyms({ synonyms }: SearchIndex) {
   return { synonyms: found, peers };
 }
 
-/** A word of a query as it was typed, without the signs around it; a code may be two words. */
-function asTyped(word: string, query: string): string {
+/** The words of a query as they were typed, without the signs around them; a code may be two words. */
+function readTyped(query: string): ReadonlyMap<string, string> {
   const typed = query.split(/[\s’']+/u);
   const pairs = typed.map((one, at) => `${one} ${typed[at + 1] ?? ''}`);
-  const found = [...typed, ...pairs].find((one) => tokens(one).includes(word)) ?? word;
-  return found.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
+  return new Map(
+    [...pairs, ...typed].flatMap((one) =>
+      tokens(one).map((word) => [word, one.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')]),
+    ),
+  );
 }
 
 /** Reads what opens first for a query. */
@@ -283,6 +286,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     );
     const isNamed = ({ country }: Section) =>
       country !== undefined && tokens(country).every((word) => asked.has(word));
+    const asTyped = readTyped(query);
     const unknown = new Set<string>();
     const scores = new Map<number, { sum: number; covered: number }>();
     const rarities = new Map<string, number>();
@@ -307,7 +311,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const worth = isLight(word.token) ? LIGHT : 1;
       let found = scoreWords(meant[at]!);
       if (found.size === 0) {
-        if (worth === 1 && !isListed(word)) unknown.add(asTyped(word.token, query));
+        if (worth === 1 && !isListed(word)) unknown.add(asTyped.get(word.token) ?? word.token);
         found = scoreWords(likeCode(word.token));
       }
       if (found.size === 0) {

@@ -13,8 +13,22 @@ const heardOf = (word: string) => soundOf(word).replace(/^(.{4,})[dkpst]$/u, '$1
 /** The letters of a word in the order of the alphabet: fingers change places, « anromal ». */
 const lettersOf = (word: string) => [...word].sort().join('');
 
-/** Letters at the beginning that words of one family have in common, « contagiosité » and « contagieux »: half of a long one. */
+/**
+ * Letters at the beginning that words of one family have in common, half of a long one: « contagiosité » and
+ * « contagieux ».
+ */
 const FAMILY = 7;
+
+/** A word that can be found, as it is compared. */
+interface Spelling {
+  spelt: string;
+  /** That of its stem. */
+  sound: string;
+  /** Its letters in the order of the alphabet. */
+  letters: string;
+}
+
+const stemOf = ({ spelt }: Spelling) => stem(spelt);
 
 /** Whether a misspelling of a word may be looked for: neither a short one, nor one with a number. */
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
@@ -30,20 +44,19 @@ const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
 export function createSpeller(
   readWords: () => Iterable<string>,
 ): (typed: string, isAlone?: boolean) => readonly string[] {
-  let spellings: readonly { spelt: string; word: string; sound: string }[] | undefined;
+  let spellings: readonly Spelling[] | undefined;
   return (typed, isAlone) => {
     const word = stem(typed);
     if (!/^\D{3,}$/u.test(typed)) return [word];
     spellings ??= [...new Set(readWords())]
       .filter(mayBeMisspelt)
-      .map((spelt) => ({ spelt, word: stem(spelt), sound: heardOf(stem(spelt)) }));
+      .map((spelt) => ({ spelt, sound: heardOf(stem(spelt)), letters: lettersOf(spelt) }));
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
-    if (begun.length > 0 && (typed.length > KEPT || isAlone))
-      return begun.map((known) => known.word);
+    if (begun.length > 0 && (typed.length > KEPT || isAlone)) return begun.map(stemOf);
     const [sound, letters] = [heardOf(word), lettersOf(typed)];
     /** Whether it is the same word by ear, or with letters in disorder; short words are too near others. */
-    const isSame = (known: { spelt: string; sound: string }) =>
-      known.sound === sound || (typed.length > 4 && lettersOf(known.spelt) === letters);
+    const isSame = (known: Spelling) =>
+      known.sound === sound || (typed.length > 4 && known.letters === letters);
     const near = spellings
       .filter(
         (known) =>
@@ -52,7 +65,7 @@ export function createSpeller(
           isSame(known),
       )
       .map((known) => ({
-        word: known.word,
+        ...known,
         distance: isSame(known) ? 0 : editDistance(typed, known.spelt),
       }));
     const most = typed.length > 8 ? 2 : Number(typed.length > 4);
@@ -63,6 +76,6 @@ export function createSpeller(
         typed.length > FAMILY &&
         spelt.startsWith(typed.slice(0, Math.max(FAMILY, spelt.length / 2))),
     );
-    return (nearest.length > 0 ? nearest : family).map((known) => known.word);
+    return (nearest.length > 0 ? nearest : family).map(stemOf);
   };
 }

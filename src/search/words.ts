@@ -218,9 +218,9 @@ export const spelt = (text: string): string[] =>
 const LIGHT_WORDS = new Set(
   tokens(
     'aller alors an assez aussi avait avez avoir besoin bien bonjour cet chez combien deja dire dit dois ' +
-      'doit donc donne eu faire fait font juste merci mettre non ont partir peux possible pouvoir ' +
-      'prendre pres propose quelles recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
-      'veut veux vient voir vraiment fois di fai fe pe tro',
+      'doit donc donne eu faire fait font merci mettre non ont partir peux possible pouvoir ' +
+      'prendre pres quelles recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
+      'veut veux vient voir vraiment fois',
   ),
 );
 
