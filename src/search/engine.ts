@@ -36,8 +36,8 @@ const FEW = 3;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;
 
-/** Whether a word is of people, as `readWords` leaves it. */
-const isPerson = ({ raw }: Word) => /^(?:je|m(?:[ae]|oi|on)|ils?|elles?|on)$/u.test(raw);
+/** Words of people, as `readWords` leaves them. */
+const PERSONS = /^(?:je|m(?:[ae]|oi|on)|ils?|elles?|on)$/u;
 
 /** Sentences of a letter that explain or advise: what they name was not found, « en cas de saignement, consultez ». */
 const EXPLAINS = / signifie |pas dire|si vous|en cas de/iu;
@@ -115,7 +115,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
   const isPersonal = (typed: readonly Word[], isSubject: IsWord, isKnown: IsWord) => {
     const telling = typed.filter((word) => !saysNothing(word));
     return (
-      typed.some(isPerson) &&
+      typed.some(({ raw }) => PERSONS.test(raw)) &&
       (telling.length > 1 || !telling.every(isKnown)) &&
       !telling.some(
         (word) => health.has(word.sound) || (isSubject(word) && !distress.has(word.sound)),
@@ -268,7 +268,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const { verdict, isDenial, rest: left } = readResult(said);
     // Of a whole letter with a normal result only the two words that it adds are looked for: the others stand in
     // sections on other results.
-    const isLetter = letter !== query && !said.some(isPerson);
+    // Whoever writes « je » or « ma fille » is asked for all that they write.
+    const isLetter = letter !== query && !/\b(?:je?|ma)\b/iu.test(query);
     const read = isLetter && verdict === 'normal' ? left.slice(-2) : left;
     // A finding that no page names is looked for as « anormal ».
     const isUnnamed =
