@@ -102,7 +102,7 @@ function blocksOfUnknown(
   );
 }
 
-/** The items that a dash cuts from the one before: two neighbours without a field in common. */
+/** The items that a dash may cut from the one before: two neighbours without a field in common. */
 const cutItems = ({ kind, values }: Placed): (readonly PropertyKey[])[] =>
   [...valuesIn(values)].flatMap(([path, list]) => {
     const items: readonly unknown[] = Array.isArray(list) ? list : [];
@@ -152,15 +152,16 @@ function* reportsOf(record: Placed) {
     line: header.lineOf([...at, ...path]),
     field: writePath(path),
   });
-  const cuts = cutItems(record);
+  const found = schemaReportsOf(kind, values, given).filter(
+    (report) => !isReportedElsewhere(report),
+  );
+  const cuts = cutItems(record).filter((cut) => found.some((report) => isOfCut(report, cut)));
   for (const path of cuts)
     yield {
       node: toFieldReport({ path, value: undefined, names: [] }, 'item'),
       location: locationOf(path),
     };
-  const reports = schemaReportsOf(kind, values, given).filter(
-    (report) => !isReportedElsewhere(report) && !cuts.some((cut) => isOfCut(report, cut)),
-  );
+  const reports = found.filter((report) => !cuts.some((cut) => isOfCut(report, cut)));
   const reported = new Set(meantPaths(reports).map((path) => JSON.stringify(path)));
   const blocks = blocksOfUnknown(record, reports);
   for (const { path } of reports) {

@@ -5,8 +5,8 @@ import type { ReadingReport } from '../site.ts';
 
 /**
  * Where the parser stopped, and why; `SIGN` for a value that is other than the text that was typed, `BRACKET` for
- * a list in brackets that is not closed, `LIST` for one that is written otherwise, `INDENT` for an item of a list that it read as the rest of the item above. It ends at the last sign that the parser could
- * not place.
+ * a list in brackets that is not closed, `LIST` for one that is written otherwise, `INDENT` for an item of a list
+ * that it read as the rest of the item above. It ends at the last sign that the parser could not place.
  */
 interface Stop {
   code: ErrorCode | 'SIGN' | 'BRACKET' | 'LIST' | 'INDENT';
