@@ -167,8 +167,8 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
     const found = [...blocksOf(child.childNodes, inside, context)];
     const mark: ListMark = list.tagName === 'OL' ? markOf(value, style) : { kind: 'bullet' };
     yield* itemOf(found, depth, { mark });
-    // An item of which nothing is left is not counted.
-    if (found.length > 0) value += step;
+    // An item of which nothing is left, or nothing but other items, is not counted.
+    if (found.some((block) => block.depth <= depth)) value += step;
   }
 }
 

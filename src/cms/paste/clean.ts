@@ -44,7 +44,8 @@ const HIDING: Readonly<Record<string, RegExp>> = {
   visibility: /^(?:hidden|collapse)/u,
   'mso-hide': /^all/u,
   'font-size': /^0(?:\.0+)?(?:[a-z]+|%)?$/u,
-  'text-indent': /^-\d{3,}/u,
+  // Word hangs the mark of a deep item by up to some hundreds of points.
+  'text-indent': /^-(?:999|\d{4}|\d{3}r?em)/u,
   opacity: /^0(?:\.0+)?%?$/u,
 };
 

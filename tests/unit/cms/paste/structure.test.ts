@@ -29,6 +29,10 @@ it('lines that a program cut are one paragraph, and lines that a person ended ar
 describe('a list', () => {
   itKeeps('keeps %s', {
     'its start': ['<ol start="3"><li>un</li><li>deux</li></ol>', '3. un\n4. deux'],
+    'its order, an item that only holds a list not counted': [
+      '<ol><li>un</li><li style="list-style:none"><ul><li>a</li></ul></li><li>deux</li></ol>',
+      '1. un\n   - a\n2. deux',
+    ],
     'a paragraph inside an item': [
       '<ol><li><p>un</p><p>suite</p></li><li>deux</li></ol>',
       '1. un\n\n   suite\n2. deux',

@@ -121,9 +121,11 @@ describe('hidden words', () => {
     });
   });
 
-  it('are not those that the page only hides in print', () => {
-    const html = '<style>@media print {.z {display:none}}</style><p class="z">un</p>';
-    expect(pasteHtml(html).text).toBe('un');
+  it.for([
+    ['that the page only hides in print', '<style>@media print {p {display:none}}</style><p>un</p>'],
+    ['of a deep item of Word', '<p style="margin-left:108pt;text-indent:-108.0pt">un</p>'],
+  ])('are not those %s', ([, html]) => {
+    expect(pasteHtml(html!).text).toBe('un');
   });
 });
 
