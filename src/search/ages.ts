@@ -11,7 +11,7 @@ const OLDEST = 120;
 /** Numbers in letters: what they are made of is added, « soixante-dix-sept ». */
 const NUMBERS = new Map(
   Object.entries({ vingt: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60 }).concat(
-    Object.entries({ septante: 70, huitante: 80, octante: 80, nonante: 90, et: 0 }),
+    Object.entries({ septante: 70, huitante: 80, nonante: 90, et: 0 }),
     'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'
       .split(' ')
       .map((word, at) => [word, at + 1]),

@@ -47,7 +47,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     g: 'ma mes mon',
     p: 'for pour quant',
     i: 'met mis mise',
-    l: 'au aux bien ce en encore et ete eu heureusement jour ou qui si toujours tres',
+    l: 'au aux bien ce en encore et ete eu jour ou qui si toujours tres',
     b: 'mais sauf',
     c: 'recherche',
     q: 'si',

@@ -117,12 +117,14 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b([djmst])en\b/gu, '$1 en'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
+  // « votre échantillon n'a pas pu être analysé »
+  [/\bpas pu etre\b/gu, 'non satisfaisant'],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
   [/\b(il|elle|on|ils|elles|qui) (?:l|t|s|nous|vous) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   [/\bm\b/gu, 'me'],
-  [/\b(as?|ai|ont|avai[st]|aurai[st]) pu\b/gu, '$1 pouvoir'],
+  [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpa\b/gu, 'pas'],
   [/\bnai\b/gu, 'n ai'],
