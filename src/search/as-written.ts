@@ -91,9 +91,11 @@ export function readFirstList(list: Omit<FirstList, 'section' | 'carte'>) {
     const isWhole = ([from, end]: Span) =>
       !stops.some(([first, last]) => first < end && last >= end && (first < from || last > end));
     const others = what(words);
-    // One of `qui` and one of `quoi`, in any order, with what is between.
+    // One of `qui` and one of `quoi`, in any order, with what is between: « me marier » is not « mari » as well.
     const pairs = who(words).flatMap(([from, end]) =>
-      others.map(([first, last]): Span => [Math.min(from, first), Math.max(end, last)]),
+      others.flatMap(([first, last]): Span[] =>
+        first < end && from < last ? [] : [[Math.min(from, first), Math.max(end, last)]],
+      ),
     );
     return {
       first: [...alone(words).filter(isWhole), ...[...sometimes(words), ...pairs].filter(isFree)],

@@ -15,6 +15,7 @@ export const EMPTY_WORDS = new Set(
 /** Spellings of one sound, and how it is written here; a double letter is one. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, 'f'],
+  [/g(?=[eiy])/gu, 'j'],
   [/x(?:c(?=[iey]))?(?!$)/gu, 'ks'],
   [/ch/gu, 'x'],
   [/h/gu, ''],
@@ -24,7 +25,6 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ae]i(?!l)/gu, 'e'],
   [/qu?|c(?![iey]|$)/gu, 'k'],
   [/[cz]/gu, 's'],
-  [/g(?=[eiy])/gu, 'j'],
   [/y/gu, 'i'],
   [/um$/gu, 'om'],
   [/(.)\1+/gu, '$1'],
@@ -126,12 +126,11 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bm\b/gu, 'me'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
-  [/\bpa\b/gu, 'pas'],
+  [/\b(pa|san)\b/gu, '$1s'],
   [/\bnai\b/gu, 'n ai'],
-  [/\bsan\b/gu, 'sans'],
-  [/\bneg(?:at?)?\b/gu, 'negatif'],
   [/\bposi?t?\b/gu, 'positif'],
   [/\bnd$/gu, 'non detecte'],
+  [/\bneg(?:at?)?\b/gu, 'negatif'],
   [/\bve?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
@@ -163,7 +162,7 @@ const heard = (word: string): string =>
           .replace(/eu[tx]$/u, 'eu')
           .replace(/v$/u, 'f')
           // « fuir » as « fui ».
-          .replace(/ir$/u, 'i'),
+          .replace(/([^o])ir$/u, '$1i'),
       );
 
 /** A word of a text, as `fold` leaves it, as the search compares it, and as it sounds. */

@@ -31,7 +31,6 @@ describe('a list of what opens first', () => {
     'j’ai envie de mourir',
     'g envi de mourrir',
     'jveux mourir',
-    'je ve mourir',
     'jv mourir',
     'insèste',
     'suisside',
@@ -59,7 +58,6 @@ describe('a list of what opens first', () => {
     'peur de mourir',
     'je veux pas mourir',
     'la frappe',
-    'tapez 1',
     'étape',
     'violette',
     'mon mari',
@@ -119,9 +117,14 @@ describe('a list of what opens first', () => {
       ['peur que mon mari parte'],
     ],
     'tells words apart that only look alike without their last letters': [
-      { seul: 'GAMS, tabasse, homme, plus être là' },
+      { seul: 'GAMS, tabasse, homme, noyer, plus être là' },
       ['gams', 'tabassée', 'jveux pu être là'],
-      ['ça me gêne', 'le tabac', 'comme', 'il a pu être là'],
+      ['ça me gêne', 'les gens', 'il est noir', 'le tabac', 'comme', 'il a pu être là'],
+    ],
+    'reads no word for who and for what at once': [
+      { qui: 'mari, père', quoi: 'me marier' },
+      ['mon père veut me marier'],
+      ['je veux me marier'],
     ],
   };
   it.for(Object.entries(lists))('%s', ([, [list, opening, others]]) => {
