@@ -5,6 +5,9 @@ export type ListMark =
   /** A number that Markdown cannot express, such as « b) » or « 1.2. ». */
   | { kind: 'words'; words: string };
 
+/** What stands behind a dash that says « moins ». */
+export const LESS = String.raw`de\s+\d+(?!\d|\s+à\s)|d[’']une?\s+(?:an|heure|jour|minute|mois|semaine)(?!\p{L})`;
+
 /** The mark that Word writes as text before an item: « · », « 3. », « b) », « Étape 1 : ». */
 export function readMark(written: string): ListMark {
   const words = written.replace(/\s+/gu, ' ').trim();

@@ -3,6 +3,7 @@ import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { splitFile } from '../../document/frontmatter.ts';
 import { BLOCKS } from '../../schemas/blocks.ts';
 import { wordsOfTex } from './formulas.ts';
+import { LESS } from './list-mark.ts';
 
 /** Markdown with tables. A line with blanks before it is no code: people and slides set words so. */
 const MARKDOWN = {
@@ -30,7 +31,10 @@ export const isSiteSource = (words: string): boolean =>
   SITE_BLOCK.test(words) || SITE_LINK.test(words) || /^[a-z]\w*:/mu.test(headerOf(words));
 
 /** Signs at the start of a line that mean something: « - de 25 ans », « + de 25 ans », « > 25 ». */
-const SIGN = /^(\s*)(-(?=\s+(?:de\s+\d|d[’']))|\+(?=\s)|>(?=\s*\d)|#{1,6}(?=\s+\d))/gmu;
+const SIGN = new RegExp(
+  String.raw`^(\s*)(-(?=\s+(?:${LESS}))|\+(?=\s)|>(?=\s*\d)|#{1,6}(?=\s+\d))`,
+  'gmu',
+);
 /** Numbers at the start of a line that no list of a text reaches: « 2018. Une année ». */
 const NUMBER = /^(\s*\d{4,9})(?=[.)]\s)/gmu;
 

@@ -1,4 +1,4 @@
-import type { ListMark } from './list-mark.ts';
+import { LESS, type ListMark } from './list-mark.ts';
 
 /** A line of a text, as it is typed or as Markdown. */
 export interface TypedLine {
@@ -21,8 +21,8 @@ export interface TypedItem {
 const BULLET = /^([•◦▪▫‣⁃∙●○■◆◇▶►▸▹➢➤·])\s*(?=\S)/u;
 /** A dash or an arrow, which is typed before an item, and before other words; « — » is that of a dialogue. */
 const DASH = /^\\?([-–*→⇒➔])(?:\s+(?=\S)|(?=\p{Lu}))/u;
-/** « - de 25 ans », « – d’un an » and « - 20 °C » say « moins ». */
-const LESS_THAN = /^\\?[-–]\s+(?:de\s+\d|d[’']un|\d+(?:[.,]\d+)?\s?°)/u;
+/** « - de 25 ans », « – d’un an » and « - 20 °C » say « moins »; « - de 25 à 29 ans », « - d’un frottis » do not. */
+const LESS_THAN = new RegExp(`^\\\\?[-–]\\s+(?:${LESS}|\\d+(?:[.,]\\d+)?\\s?°)`, 'u');
 const NUMBER = /^(\d{1,2})\\?[.)]\s+(?=\S)/u;
 
 interface Found {

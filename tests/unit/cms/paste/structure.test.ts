@@ -51,6 +51,10 @@ describe('a list', () => {
       '<p>- de 25 ans</p><p>- de 30 ans</p>',
       '\\- de 25 ans\n\n\\- de 30 ans',
     ],
+    'a dash that says no « moins »': [
+      '<p>- de 25 à 29 ans</p><p>- d’une analyse</p>',
+      '- de 25 à 29 ans\n- d’une analyse',
+    ],
   });
 
   itKeeps('is one whatever draws it: %s', {

@@ -122,7 +122,10 @@ describe('hidden words', () => {
   });
 
   it.for([
-    ['that the page only hides in print', '<style>@media print {p {display:none}}</style><p>un</p>'],
+    [
+      'that the page only hides in print',
+      '<style>@media print {p {display:none}}</style><p>un</p>',
+    ],
     ['of a deep item of Word', '<p style="margin-left:108pt;text-indent:-108.0pt">un</p>'],
   ])('are not those %s', ([, html]) => {
     expect(pasteHtml(html!).text).toBe('un');
