@@ -133,7 +133,11 @@ function writeGrid(grid: readonly Row[]): Block[] {
   const head = first.map((_, column) =>
     [...new Set(heads.map((row) => wordsOf(row[column])))].filter(Boolean).join(' – '),
   );
-  const body = grid.slice(heads.length).map((row) => write(row.map(wordsOf)));
+  const body = grid
+    .slice(heads.length)
+    .map((row) => row.map(wordsOf))
+    .filter((row) => row.some(Boolean))
+    .map(write);
   const source = [write(head), `|${' --- |'.repeat(head.length)}`, ...body].join('\n');
   return [{ kind: 'table', depth: 0, source }];
 }

@@ -115,8 +115,8 @@ describe('a table', () => {
       `<table><caption>Rythme</caption>${row('<td>A<td>B')}${row('<td>1<td>2')}</table>`,
       'Rythme\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',
     ],
-    'with headings in the first column alone': [
-      table('<th>Âge<td>25', '<th>Test<td>HPV'),
+    'with headings in the first column alone, and a row without words': [
+      table('<td><td>', '<th>Âge<td>25', '<th>Test<td>HPV'),
       '|  |  |\n| --- | --- |\n| Âge | 25 |\n| Test | HPV |',
     ],
     'with a title over its whole width': [
