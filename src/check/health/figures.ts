@@ -31,7 +31,7 @@ const UNMEASURED = `(?!\\d|[.,]\\d|${SPACE}(?:[%％‰€$]|(?:pour|sur|fois|p\\
 const MONTH = String.raw`(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\p{L}*`;
 const STREET =
   '(?:rue|avenue|boulevard|chemin|place|quai|allée|chaussée|cours|route|square|impasse)';
-const NUMBERED = String.raw`n[°º]|nos?|(?<!\d[ \u00A0]?)pp?\.|numéros?|types?|génotypes?|grades?|stades?|niveaux?|pages?|chapitres?|étapes?|articles?|points?|figures?|tableaux?|versions?`;
+const NUMBERED = String.raw`n[°º]|nos?|(?<!\d[ \u00A0]?)pp?\.|numéros?|types?|génotypes?|grades?|stades?|niveaux?|pages?|chapitres?|parties?|annexes?|étapes?|phases?|classes?|catégories?|articles?|points?|figures?|tableaux?|versions?`;
 const NAMED = 'HPV|VPH|CIN|VIN|VAIN|AIN|Gardasil';
 
 /** Numbers in names of which only the capitals tell: « ISBN 978-2 », « le navigateur Safari 14 ». */
@@ -69,9 +69,11 @@ const UNCOUNTED = frenchPattern(
     String.raw`(?<!\d)(?:\d{1,2}[ ./-]\d{1,2}[ ./-](?:\d{4}|\d{2})|\d{4}-\d\d(?:-\d\d)?)(?!\d)`,
     `(?<!\\p{L})(?:en|depuis|avant|après|dès|année|${MONTH})${GAP}(?:19|20)\\d\\d(?!\\d)`,
     `(?<![\\d.,])(?:19|20)\\d\\d(?:[-–](?:19|20)?\\d\\d)?${UNMEASURED}(?!${GAP}(?:de(?!\\p{L})|d['’]|(?!dans|sous|sans|mais|puis|plus|pas|les|des|ses|nos)\\p{L}{3,}s(?!\\p{L})))`,
-    String.raw`(?<!\d)\d{1,2}:\d\d(?!\d)|(?<!\d)\d{1,2}[ \u00A0\u202F]?h(?:[ \u00A0\u202F]?\d\d)?(?:/\d+)?(?!\p{L})`,
-    `${NUMBER}${SPACE}(?:heures?|j|jours?)?${SPACE}(?:/|sur)${SPACE}(?:7|24)(?!\\d)`,
-    `(?<!\\p{L})(?:le|au|tél\\.?)${SPACE}:?${SPACE}\\d{2,6}${UNMEASURED}(?![ \u00A0./-]\\d)`,
+    String.raw`(?<!\d)\d{1,2}:\d\d(?!\d)`,
+    // « 48 h » and « en 12 h » are lengths of time.
+    `(?<!\\d)(?<!(?<!\\p{L})(?:en|pendant|durant|depuis|sous|les|moins${GAP}de|plus${GAP}de)${GAP})(?:[01]?\\d|2[0-3])[ \u00A0\u202F]?h(?:[ \u00A0\u202F]?\\d\\d)?(?!\\p{L})`,
+    `${NUMBER}${SPACE}(?:h|heures?|j|jours?)?${SPACE}(?:/|sur)${SPACE}(?:7|24)(?!\\d)`,
+    `(?<!\\p{L})(?:le|au|tél\\.?)${SPACE}:?${SPACE}(?:3\\d[ \u00A0])?\\d{2,6}${UNMEASURED}(?![ \u00A0./-]\\d)`,
     // Addresses.
     `${NUMBER}(?:${SPACE}(?:bis|ter))?,?${GAP}${STREET}(?!\\p{L})`,
     `(?<!\\p{L})${STREET}(?:${GAP}[\\p{L}'’-]+){1,6},?${GAP}\\d+(?:,?${GAP}\\d{4,5}${GAP}\\p{L}+)?`,
@@ -102,7 +104,7 @@ const FIGURE = frenchPattern(
     `(?<![\\d,.])\\d+(?:[ \u00A0\u202F.,]\\d+)*(?:${SPACE}(?:${UNIT}${END}|[€$]))?`,
     `(?<!\\p{L})(?:${FROM_TWO})${TAIL}${GAP}(?:(?:nouvelles|nouveaux|autres|jeunes)${GAP})?${UNIT}${END}`,
     `(?<!\\p{L})(?:${FROM_FOUR})${TAIL}(?:${GAP}${UNIT})?${END}`,
-    `(?:dizaine|douzaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine|millier|million|milliard)s?(?=${GAP}d)`,
+    `(?:dizaine|douzaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine|millier|million|milliard)s?(?=${GAP}d(?:['’]|es?${GAP}))`,
   ].join('|'),
   'iu',
 );
