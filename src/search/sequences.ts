@@ -5,8 +5,9 @@ import { fold, readWords } from './words.ts';
 const IN_CAPITALS = /^[A-Z]{2,}(?:-[A-Z]+)?$/u;
 
 /**
- * A word or a sequence as the index holds it: how each word sounds, without the articles inside; nothing stands between two blanks where « de » may stand. « du coup » and « morte de » keep their
- * article: « des coups » is another thing.
+ * A word or a sequence as the index holds it: how each word sounds, without the articles inside; nothing stands
+ * between two blanks where « de » may stand. « du coup » and « morte de » keep their article: « des coups » is
+ * another thing.
  */
 export const writeSequence = (item: string): string =>
   readWords(item)
