@@ -15,8 +15,8 @@ export const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/u;
 /** Endings of the pictures that the site can show, without their point. */
 export const PICTURE_ENDINGS = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'svg'] as const;
 
-/** The name of a file of `src/content/images`, as an author writes it: cameras end it with « .JPG ». */
+/** The name of a file of `src/content/images`, as an author writes it: cameras have « img_2041.JPG ». */
 export const PICTURE_FILE = new RegExp(
-  `^[a-z0-9-]+\\.(?:${PICTURE_ENDINGS.flatMap((one) => [one, one.toUpperCase()]).join('|')})$`,
+  `^[a-z0-9_-]+\\.(?:${PICTURE_ENDINGS.flatMap((one) => [one, one.toUpperCase()]).join('|')})$`,
   'u',
 );

@@ -97,7 +97,9 @@ export const FILE_NAME_RULES: readonly Rule[] = [
         const plain = slugify(stem);
         const isPicture = file.inside.startsWith('images/') && PICTURE_ENDING.test(name);
         const isContent = isPicture || contentPathOf(file.inside) !== undefined;
-        if (isContent && plain !== '' && stem !== plain && !CONFLICT.test(name))
+        // Cameras have « img_2041 », which is no part of an address.
+        const written = isPicture ? stem.replaceAll('_', '-') : stem;
+        if (isContent && plain !== '' && written !== plain && !CONFLICT.test(name))
           yield { message: 'name-not-plain', data: { plain } };
       },
     },

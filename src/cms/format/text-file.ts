@@ -63,7 +63,7 @@ const IN_FORM = new RegExp(`(?<=\\]\\()${PICTURE_PATH}(?=/)`, 'gu');
 
 /** Names of the pictures of a file that are kept on this site. */
 export const picturesIn = (file: string): string[] =>
-  [...file.matchAll(/(?:^imageUrl: *["']?|\]\((?:\.\.\/)+images\/)([a-z0-9-]+\.\w+)/gmu)].map(
+  [...file.matchAll(/(?:^imageUrl: *["']?|\]\((?:\.\.\/)+images\/)([\w-]+\.\w+)/gmu)].map(
     ([, name]) => name!,
   );
 

@@ -7,7 +7,7 @@ const ARTICLE = 'src/content/articles/premier.mdx';
 
 /** A photograph as a camera makes it: wide, with a place in it. */
 const photograph = async () => ({
-  name: 'Été à l’hôpital (1).JPG',
+  name: 'IMG_2041 Été à l’hôpital (1).JPG',
   mimeType: 'image/jpeg',
   buffer: await sharp({
     create: { width: 2400, height: 1200, channels: 3, background: '#456' },
@@ -38,7 +38,7 @@ test('a photograph chosen for an article gets a safe name, is reduced, loses wha
   await cms.save();
   const [added, ...others] = (await namesOf(cms)).filter((name) => !before.includes(name));
   expect(others).toEqual([]);
-  expect(added).toMatch(/^[a-z0-9-]+\.webp$/u);
+  expect(added).toMatch(/^img_2041-[a-z0-9-]+\.webp$/u);
   expect(await cms.readSaved(ARTICLE)).toContain(`imageUrl: "${added}"`);
   const { width, height, exif } = await sharp(await cms.readBytes(PICTURES + added!)).metadata();
   expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
@@ -74,6 +74,6 @@ test('a picture is put into a sentence from the menu, and named from the folder 
   await expect(editor).toContainText('Une rue vide');
   await cms.save();
   expect(await cms.readSaved(CARD)).toMatch(
-    /!\[Une rue vide sous un ciel gris\.\]\(\.\.\/\.\.\/images\/[a-z0-9-]+\.webp\)Un mot\.\n$/u,
+    /!\[Une rue vide sous un ciel gris\.\]\(\.\.\/\.\.\/images\/img_2041-[a-z0-9-]+\.webp\)Un mot\.\n$/u,
   );
 });
