@@ -31,7 +31,10 @@ export function* headerTextsOf(document: Document): Generator<HeaderText> {
 
 /** Marks of a text, which a field would show as they are typed. */
 const MARKS =
-  /\*\*[^*]+\*\*|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\[\^[^\]]*\]|`[^`]+`/iu;
+  /\*\*[^*]+\*\*|(?<![\p{L}\d])(?:\*[^\s*][^*]*\*|_[^\s_][^_]*_)(?![\p{L}\d])|~~[^~]+~~|^#{1,6}\s.*|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\[\^[^\]]*\]|`[^`]+`/iu;
 
-/** The first bold, link, tag, entity, citation or code in the value of a field; undefined if it has none. */
+/**
+ * The first bold, italics, struck words, heading, link, tag, entity, citation or code in the value of a field;
+ * undefined if it has none.
+ */
 export const findMarks = (text: string): string | undefined => MARKS.exec(text)?.[0];

@@ -100,6 +100,7 @@ export const HEADERS: readonly Mistake[] = [
     ],
     'a text is a list': ['title:\n  - Le\n  - dépistage', /Un texte est attendu/u],
     'a title holds Markdown': ['title: "Le **dépistage**"', /affiché tel quel/u],
+    'a title is in italics': ['title: "Le *dépistage*"', /affiché tel quel/u],
     'a list in brackets has two commas': ['sources: [essai-2020,,]', /une seule virgule sépare/u],
     'a title is one emoji': ['title: "🙂"', /« 🙂 » ne contient aucun mot.*à voix haute/u],
   }),
