@@ -4,6 +4,8 @@ import type { Report, Rule } from '../rule.ts';
 
 /** The last step to a page that only some people open, or that is opened to be changed. */
 const CLOSED = /\/(?:edit|login|log-in|signin|sign-in|connexion|se-connecter|wp-admin)\/?$/iu;
+/** A library's door to what it pays for: « www-revue-com.ezproxy.univ.fr ». */
+const PROXY = /(?:^|\.)[\w-]*proxy[\w-]*\./iu;
 
 /** What makes an address lead nowhere, or give away a password. */
 function messageOfBroken(address: string): Message | undefined {
@@ -18,9 +20,10 @@ function messageOfBroken(address: string): Message | undefined {
 /** What an address does to whoever follows it. */
 function messageOfIndirect(address: string): Message | undefined {
   if (!URL.canParse(address)) return undefined;
-  const { pathname } = new URL(address);
+  const { hostname, pathname } = new URL(address);
   if (isRedirected(address)) return { message: 'address-redirected', data: { address } };
-  if (CLOSED.test(pathname)) return { message: 'address-closed', data: { address } };
+  if (CLOSED.test(pathname) || PROXY.test(hostname))
+    return { message: 'address-closed', data: { address } };
   const clean = withoutTracking(address);
   return clean === address ? undefined : { message: 'address-tracked', data: { clean } };
 }

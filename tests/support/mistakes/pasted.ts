@@ -56,6 +56,10 @@ export const PASTED: readonly Mistake[] = [
       'Voir [leur texte](https://docs.google.com/document/d/1abc/edit).',
       /s’ouvre pour être modifiée/u,
     ],
+    'a link goes through the door of a library': [
+      'Voir [leur texte](https://www-exemple-com.ezproxy.exemple.fr/a).',
+      /tout le monde ne peut pas ouvrir/u,
+    ],
   }),
   warn(
     'an address in the header is followed, and holds brackets',
