@@ -107,18 +107,18 @@ export function readFirstList(list: Omit<FirstList, 'section' | 'carte'>) {
 }
 
 /**
- * Whether someone does something to the person who writes, or is about to: « mon mari va me pincer ».
+ * What someone does to the person who writes, or is about to do: « mon mari va me pincer ».
  *
  * @param people - Sounds that name who may do it.
  * @param harm - Sounds of words that may tell of harm, which anyone does: « mon concubin me frappe ». « il » and
  *   « elle » do what they do now: « il m'a prescrit » is a doctor.
  */
-export const isDoneTo = (
+export const actOn = (
   words: readonly Word[],
   people: ReadonlySet<string>,
   harm: ReadonlySet<string>,
 ) =>
-  words.some((word, at) => {
+  words.find((word, at) => {
     const me = words[at - 1]?.raw ?? '';
     let from = at - 2;
     while (words[from] && isLight(words[from]!.token)) from -= 1;

@@ -1,5 +1,5 @@
 import { sameAge } from './ages.ts';
-import { isDoneTo, readFirstList, readSequences, saysNothing } from './as-written.ts';
+import { actOn, readFirstList, readSequences, saysNothing } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
 import { readPlaces } from './scoring.ts';
@@ -97,11 +97,6 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
   const distress = soundsOf(
     ofHelp.flatMap(({ words: { sauf: _not, ...words } }) => Object.values(words)),
   );
-  // A word alone that stops two lists is of health: « virus », and not « bout », of « couper un bout ».
-  const stops = ofHelp
-    .flatMap(({ words }) => readSequences(words.sauf))
-    .flatMap((one) => (one.length > 1 ? [] : one));
-  const health = new Set(stops.filter((sound, at) => stops.indexOf(sound) !== at));
   const sounds = soundsOf(
     [...lists.map(({ words }) => words), opposites].flatMap((all) =>
       Object.values(all).map((list) => list.toLowerCase()),
@@ -117,9 +112,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
     return (
       typed.some(({ raw }) => PERSONS.test(raw)) &&
       (telling.length > 1 || !telling.every(isKnown)) &&
-      !telling.some(
-        (word) => health.has(word.sound) || (isSubject(word) && !distress.has(word.sound)),
-      )
+      !telling.some((word) => isSubject(word) && !distress.has(word.sound))
     );
   };
   return {
@@ -133,7 +126,8 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
      * open a card: they look for nothing else. « Est-ce grave ? Non. » is no answer to « je veux mourir ».
      *
      * Where someone does something to the person who writes, the first list that names people opens below the
-     * first answer, unless one of `sauf` is there. It opens first where nothing else is asked.
+     * first answer, unless one of `sauf` is there; the page with the lines to call does, where no list knows what
+     * is done. It opens first where nothing else is asked.
      *
      * Below the first answer, too, the page with the lines to call where it may be what someone needs.
      *
@@ -142,15 +136,17 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
      */
     open(typed: readonly Word[], isSubject: IsWord, isKnown: IsWord) {
       const opened = lists.map((list) => ({ ...list, ...list.read(typed) }));
-      const isHarm =
-        !opened.some(({ section, isStopped }) => isStopped && section === ofPeople?.section) &&
-        isDoneTo(typed, people, harm);
-      const harmed = isHarm && ofPeople ? [ofPeople.section] : [];
-      const isAllThatIsSaid = !typed.some((word) => isSubject(word) && !people.has(word.sound));
+      const isStopped = opened.some((list) => list.isStopped && list.section === ofPeople?.section);
+      const act = isStopped ? undefined : actOn(typed, people, harm);
+      // « mon mari me pince », and « mon mari me félicite »: no list knows what is done.
+      const helping = act ? (harm.has(act.sound) ? [ofPeople!.section] : tops) : [];
       const sectionsOf = (place: 'first' | 'below') =>
         opened.flatMap((list) => (list[place].length > 0 ? [list.section] : []));
-      const above = group([...sectionsOf('first'), ...(isAllThatIsSaid ? harmed : [])], true);
-      const below = group([...sectionsOf('below'), ...harmed], true);
+      const named = sectionsOf('first');
+      const isMoreSaid =
+        named.length > 0 || typed.some((word) => isSubject(word) && !people.has(word.sound));
+      const above = group(isMoreSaid ? named : helping, true);
+      const below = group([...sectionsOf('below'), ...helping], true);
       const isOffered = above.length + below.length === 0 && isPersonal(typed, isSubject, isKnown);
       // A word alone is no sentence: « excisée » looks for pages too.
       const said = opened
@@ -161,7 +157,7 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
         below: isOffered
           ? group(tops, false)
           : below.filter(({ page }) => !above.some((one) => one.page === page)),
-        isHarm,
+        act,
         said: new Set(said.map(({ sound }) => sound)),
       };
     },
@@ -306,7 +302,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       }
       return rarity;
     };
-    const { above, below, isHarm, said: carded } = lists.open(said, isSubjectWord, isUnderstood);
+    const { above, below, act, said: carded } = lists.open(said, isSubjectWord, isUnderstood);
     for (const [at, word] of typed.entries()) {
       if (carded.has(word.sound)) continue;
       const worth = isLight(word.token) ? LIGHT : 1;
@@ -379,7 +375,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     return {
       found: [...top, ...below, ...rest],
       // Nothing is said to be missing of what someone does.
-      unknown: isHarm ? [] : [...unknown],
+      unknown: act ? [] : [...unknown],
       words: asked,
       help: lists.help,
     };
