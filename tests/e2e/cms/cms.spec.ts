@@ -133,6 +133,33 @@ test('« Citer une source » puts it inside the sentence and into the list of th
   expect(after.split('---')[1]).toContain(`- ${key}`);
 });
 
+test('a source that is added is an entry of the bibliography, and no line of another changes @night', async ({
+  page,
+  cms,
+}) => {
+  await cms.open();
+  const file = 'src/content/sources.yaml';
+  const before = await cms.readSaved(file);
+  await cms.openEntry('reglages/entries/sources');
+  await page.getByRole('button', { name: /^Ajouter/u }).first().click();
+  for (const [field, value] of [
+    ['cle', 'neuve-2026'],
+    ['publisher', ' Éditeur '],
+    ['title', 'Un « titre » : avec deux points'],
+    ['accessedOn', '2026-11-20'],
+  ])
+    await page
+      .locator(`section[data-key-path="sources.0.${field}"] :is(input, textarea)`)
+      .first()
+      .fill(value!);
+  await cms.save();
+  const after = await cms.readSaved(file);
+  expect(after).toMatch(
+    /^neuve-2026:\n {2}publisher: "Éditeur"\n {2}title: "Un « titre » : avec deux points"\n {2}accessedOn: 2026-11-20$/mu,
+  );
+  expect(addedLines(after, before)).toEqual([]);
+});
+
 test('words typed just before a save are in the file, and the text opens again without a draft', async ({
   page,
   cms,
