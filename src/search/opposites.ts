@@ -117,8 +117,6 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   [/([-u][aoy])T(?![dr]+E*[CFMV])/gu, (_, before) => before + OTHER],
-  // « révèle la présence d'aucun virus »: what is there is what is denied.
-  [/(?:T[dhiklpr]*)?Pd(?=z)/gu, gone],
   // « non positif », « pas la présence de cellules anormales »
   [
     new RegExp(

@@ -120,6 +120,8 @@ describe('the reader of results', () => {
     'LSIL, cellule suspecte absente',
     'pas malin, LSIL',
     'ni HPV 16 ni HPV 18, mais un autre type',
+    'j’ai le HPV',
+    'jonction non trouvée, lésion',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
@@ -139,6 +141,7 @@ describe('the reader of results', () => {
     'faut-il se raser',
     'présence de lactobacilles',
     'cellules endocervicales présentes',
+    'recherche de HPV, présence de cellules endocervicales',
   ])('reads no result in « %s »', (text) => {
     const { verdict, rest } = read(text);
     const words = readWords(text).map(({ raw }) => raw);
