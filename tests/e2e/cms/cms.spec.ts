@@ -141,7 +141,10 @@ test('a source that is added is an entry of the bibliography, and no line of ano
   const file = 'src/content/sources.yaml';
   const before = await cms.readSaved(file);
   await cms.openEntry('reglages/entries/sources');
-  await page.getByRole('button', { name: /^Ajouter/u }).first().click();
+  await page
+    .getByRole('button', { name: /^Ajouter/u })
+    .first()
+    .click();
   for (const [field, value] of [
     ['cle', 'neuve-2026'],
     ['publisher', ' Éditeur '],
