@@ -33,11 +33,13 @@ const FIGURES: readonly (readonly [sentence: string, figure: string])[] = [
   ['RR = 0,35 pour ce groupe.', '0,35'],
   // Counts.
   ['3500 nouveaux cas', '3500'],
+  ['2000 femmes', '2000 femmes'],
   ['1 672 983 femmes', '1 672 983 femmes'],
   ['Il existe 12 types de HPV.', '12'],
   ['Treize types sont à risque.', 'Treize'],
   ['Deux doses suffisent.', 'Deux doses'],
   ['un million de femmes', 'million'],
+  ['plusieurs milliers de patientes', 'milliers'],
   // Ages, times, rhythms, prices.
   ['De 25-64 ans', '25'],
   ['Patientez trois semaines.', 'trois semaines'],
@@ -46,6 +48,7 @@ const FIGURES: readonly (readonly [sentence: string, figure: string])[] = [
   ['Le test se fait chaque année.', 'chaque année'],
   ['Un contrôle annuel suffit.', 'annuel'],
   ['Comptez CHF 75 pour un frottis.', '75'],
+  ['Comptez CHF 45.– pour un frottis.', '45'],
   ['OR 2.3 (IC 95 %)', '2.3'],
   ['Le délai : 15 j.', '15'],
   ['Sans fièvre depuis 48 h.', '48'],

@@ -31,6 +31,7 @@ describe('a list of what opens first', () => {
     'j’ai envie de mourir',
     'g envi de mourrir',
     'jveux mourir',
+    'je ve mourir',
     'jv mourir',
     'insèste',
     'suisside',
