@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, transform, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
 import { messageOfTarget } from '../check/links/targets.ts';
@@ -90,16 +90,6 @@ async function writeNamed(dist: string, ending: string, content: string | Uint8A
   return file;
 }
 
-/** The styles that the script carries, as a text without its comments and blanks. */
-const smallStyles: Plugin = {
-  name: 'small-styles',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path), { loader: 'css', minify: true });
-      return { contents: code, loader: 'text' };
-    }),
-};
-
 /**
  * The script of the search page. Astro would have it fetched at once; this one is asked for by the starter
  * of the page, when someone comes to the field.
@@ -110,7 +100,6 @@ async function bundleScript(): Promise<Uint8Array> {
     bundle: true,
     format: 'esm',
     minify: true,
-    plugins: [smallStyles],
     write: false,
     target: 'es2020',
     legalComments: 'none',

@@ -34,12 +34,20 @@ export interface IndexOptions {
  * Shortens the texts of sections: further on, the lines are kept that have a word which stands nowhere else.
  * That no page has a word must be true when it is said.
  */
-function shorten(records: readonly { heading: string; text: string }[]): string[] {
+function shorten(records: readonly Pick<SectionRecord, 'heading' | 'text' | 'isTerm'>[]): string[] {
+  const terms = new Set(records.flatMap(({ heading, isTerm }) => (isTerm ? tokens(heading) : [])));
   const lines = records.flatMap(({ text }, id) => {
     let length = 0;
+    const rows = new Set<string>();
     return text.split('\n').map((line, at) => {
       length += line.length;
-      return { id, line, isNear: at === 0 || length <= MOST_TEXT };
+      // « ASC-H – Ce que cela veut dire »
+      const [, row = ''] = /^(.+?)(?: – .*)?\t/u.exec(line) ?? [];
+      const names = tokens(row);
+      const isTerm = names.length > 0 && names.every((word) => terms.has(word));
+      const isNew = isTerm && !rows.has(row);
+      rows.add(row);
+      return { id, line, isNear: at === 0 || length <= MOST_TEXT || isNew };
     });
   });
   const near = lines.filter(({ isNear }) => isNear).map(({ line }) => line);
@@ -77,7 +85,7 @@ export function buildIndex(
     records.map((record) => ({ ...record, path, page, address: addressOf(path, record.anchor) })),
   );
   const texts = shorten(
-    all.map(({ heading, path, text }) => ({ heading, text: told.has(path) ? '' : text })),
+    all.map(({ path, text, ...one }) => ({ ...one, text: told.has(path) ? '' : text })),
   );
   const sections = all.map(({ anchor, heading, page, address }, rank): IndexedSection => {
     const aliases = words.rubriques[address];

@@ -13,8 +13,11 @@ export interface Answer {
   found: readonly Found[];
   /** Words of the query, as typed, that no page has. */
   unknown: readonly string[];
-  /** What was looked for: the words that say much, as they are rightly written, and their synonyms. */
-  words: ReadonlySet<string>;
+  /**
+   * What was looked for, and how much each word says: those that say much, as they are rightly written, their
+   * synonyms, and the names of the terms that they mean.
+   */
+  words: ReadonlyMap<string, number>;
   /** The page to offer where nothing is found: the first of which a card tells. */
   help: Section | undefined;
 }
@@ -37,7 +40,7 @@ const FEW = 3;
 const BEFORE_OPPOSITE = 3;
 
 /** Words of people, as `readWords` leaves them. */
-const PERSONS = /^(?:je|m(?:[ae]|oi|on)|ils?|elles?|on)$/u;
+const PERSONS = /^(?:je|m(?:[ae]|oi|on)|ils?|elles?)$/u;
 
 /** Sentences of a letter that explain or advise: what they name was not found, « en cas de saignement, consultez ». */
 const EXPLAINS = / signifie |pas dire|si vous|en cas de/iu;
@@ -50,6 +53,8 @@ function readLetter(query: string): string {
 }
 
 type IsWord = (word: Word) => boolean;
+
+const isAge: IsWord = ({ token }) => sameAge(token) !== undefined;
 
 /** A code without its number. */
 const nameOf = (code: string) => code.replace(/\d+$/u, '');
@@ -94,8 +99,15 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
   const ofPeople = cards.find(({ words }) => words.qui !== undefined);
   const people = new Set(readSequences(ofPeople?.words.qui).map((sequence) => sequence.at(-1)!));
   const harm = soundsOf([ofPeople?.words.quoi ?? '']);
-  const distress = soundsOf(
+  // « frottis » is of an exam, although « forcée au frottis » opens a list: it stops most lists.
+  const stops = ofHelp.map(({ words }) => (words.sauf ?? '').split(','));
+  const told = soundsOf(
     ofHelp.flatMap(({ words: { sauf: _not, ...words } }) => Object.values(words)),
+  );
+  const distress = new Set(
+    [...told].filter(
+      (sound) => stops.filter((list) => list.includes(sound)).length <= stops.length / 2,
+    ),
   );
   const sounds = soundsOf(
     [...lists.map(({ words }) => words), opposites].flatMap((all) =>
@@ -112,7 +124,9 @@ function createLists({ first, opposites }: SearchIndex, sections: readonly Secti
     return (
       typed.some(({ raw }) => PERSONS.test(raw)) &&
       (telling.length > 1 || !telling.every(isKnown)) &&
-      !telling.some((word) => isSubject(word) && !distress.has(word.sound))
+      !telling.some((word) => isSubject(word) && !distress.has(word.sound)) &&
+      // « mon fils a 12 ans », and not « quand j'avais 8 ans, un voisin ».
+      !(telling.some(isAge) && telling.every((word) => isAge(word) || isSubject(word)))
     );
   };
   return {
@@ -261,7 +275,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       (word) => isPlain(word) || isUnderstood(word),
       isPlain,
     );
-    const { verdict, isDenial, rest: left } = readResult(said);
+    const { verdict, isDenial, rest: left, denied } = readResult(said);
     // Of a whole letter with a normal result only the two words that it adds are looked for: the others stand in
     // sections on other results.
     // Whoever writes « je » or « ma fille » is asked for all that they write.
@@ -328,11 +342,20 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     /** How much the words of an alias say, where the query has them all, in any order. */
     const worthOf = (alias: readonly string[]) =>
       alias.reduce((sum, one) => sum + (rarities.get(one) ?? alike.get(one) ?? -Infinity), 0);
+    const worthOfAliases = ({ aliases }: Section) => Math.max(0, ...aliases.map(worthOf));
+    const words = new Map(
+      [...asked].map((word) => [word, rarities.get(word) ?? alike.get(word) ?? 0] as const),
+    );
+    for (const { token } of denied ?? []) words.delete(token);
+    // « intraépithéliale de bas grade » is LSIL.
+    for (const section of sections)
+      if (section.isTerm && worthOfAliases(section) > 0)
+        for (const word of tokens(section.heading)) words.set(word, worthOfAliases(section));
     const scoreOf = (section: Section) => {
       const { sum = 0, covered = 0 } = scores.get(section.id) ?? {};
       const share = total > 0 ? covered / total : 1;
       // A section with most of the words comes before one with a single word many times.
-      const alias = ALIAS * Math.max(0, ...section.aliases.map(worthOf));
+      const alias = ALIAS * worthOfAliases(section);
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
       const weight = isNamed(section) ? NAMED_COUNTRY : 1;
@@ -376,7 +399,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       found: [...top, ...below, ...rest],
       // Nothing is said to be missing of what someone does.
       unknown: act ? [] : [...unknown],
-      words: asked,
+      words,
       help: lists.help,
     };
   };

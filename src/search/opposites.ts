@@ -13,6 +13,8 @@ export interface Reading {
   isDenial?: boolean;
   /** The words with the result in those of the site: « négatif, normal », for « rien à signaler ». */
   rest: readonly Word[];
+  /** Words that deny, or are denied: « absence », « lésion ». No sentence answers by them. */
+  denied?: readonly Word[];
 }
 
 /** The letter of each sort of words in the signature of a text: a grammar of letters reads what is denied. */
@@ -213,10 +215,17 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const said = isReversed ? opposite : '';
       const rest = without(isPositive ? /[01PQS]/u : /[01]/u);
       const added = readWords(isPositive ? 'hpv positif' : said);
-      return { verdict: 'abnormal', rest: [...rest, ...added] };
+      // « HPV 16 négatif, HPV 18 positif »
+      const denying = read.replace(/V(?=[dhiklprV]*Q)/gu, GONE);
+      const denied = words.filter((_, at) => denying[at] === GONE);
+      return { verdict: 'abnormal', rest: [...rest, ...added], denied };
     }
     if (/[NQ0]/u.test(read))
-      return { verdict: 'normal', rest: [...words, ...readWords('negatif normal')] };
+      return {
+        verdict: 'normal',
+        rest: [...words, ...readWords('negatif normal')],
+        denied: words.filter((_, at) => read[at] === GONE),
+      };
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
     const isDenial = /[zo]|a[dhl]/u.test(written) && !written.includes('V');
     return { isDenial, rest: without(new RegExp(ASKED, 'u')) };

@@ -3,8 +3,8 @@
  * never as HTML, and remembers the query in the entry of the tab's history alone: no address, no storage.
  */
 import { SEARCH_WORDS } from '../interface.ts';
-import styles from './found.css';
 import { createSearch, type Answer } from './engine.ts';
+import { excerptOf } from './excerpt.ts';
 import type { Found } from './sections.ts';
 import { tokens } from './words.ts';
 
@@ -12,16 +12,6 @@ import { tokens } from './words.ts';
 const MOST_SHOWN = 8;
 /** After the last letter: a screen reader speaks once, and Safari allows 100 changes of history in 30 s. */
 const PAUSE = 500;
-/** An excerpt with fewer letters takes the sentence that follows. */
-const LEAST_EXCERPT = 40;
-
-/** Gives the page the styles of what was found. Engines without such sheets show a plain list. */
-function addStyles(): void {
-  if (!('replaceSync' in CSSStyleSheet.prototype)) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
 
 const linkTo = (url: string, words: string) => {
   const link = document.createElement('a');
@@ -35,7 +25,7 @@ const linkTo = (url: string, words: string) => {
  *
  * @param numbers - What is called by a touch.
  */
-function marked(text: string, words: ReadonlySet<string>, numbers?: RegExp): Node[] {
+function marked(text: string, words: Answer['words'], numbers?: RegExp): Node[] {
   return text
     .split(/([\p{L}\p{N}’'-]+)/u)
     .filter(Boolean)
@@ -46,27 +36,6 @@ function marked(text: string, words: ReadonlySet<string>, numbers?: RegExp): Nod
       mark.textContent = piece;
       return mark;
     });
-}
-
-/** The statement of a section that has most of what was looked for; the first where none has any. */
-function excerptOf({ text, anchor, country }: Found, { words }: Answer): string {
-  const statements = text.split('\n').flatMap((line) => {
-    const tab = line.indexOf('\t');
-    const [condition, rest] = [line.slice(0, Math.max(tab, 0)), line.slice(tab + 1)];
-    const sentences = rest.match(/.+?(?:[.!?…]+(?=\s|$)|$)/gu) ?? [''];
-    return sentences.map((sentence, at) => {
-      const said = `${condition} ${sentence}`;
-      // « Attendez. » says nothing without what follows.
-      const more = said.length < LEAST_EXCERPT ? (sentences[at + 1] ?? '') : '';
-      const found = new Set(tokens(said).filter((token) => words.has(token)));
-      return { condition, sentence: sentence + more, count: found.size };
-    });
-  });
-  const most = Math.max(...statements.map(({ count }) => count));
-  const { condition, sentence } = statements.find(({ count }) => count === most)!;
-  const carried = [anchor && country, condition].filter(Boolean).join(' – ');
-  const between = carried === '' || carried.endsWith('?') ? ' ' : '\u00A0: ';
-  return (carried + between + sentence.trim()).trim();
 }
 
 /** Numbers to call in what a card says, and in the excerpt of what opens first. */
@@ -86,8 +55,12 @@ function itemOf(found: Found, answer: Answer): HTMLLIElement {
     ...(!isFirst && url === answer.help?.url
       ? [SEARCH_WORDS.talk, '.']
       : card === undefined
-        ? marked(excerptOf(found, answer), answer.words, isFirst ? EMERGENCY_NUMBERS : undefined)
-        : marked(card, new Set(), CARD_NUMBERS)),
+        ? marked(
+            excerptOf(found, answer.words),
+            answer.words,
+            isFirst ? EMERGENCY_NUMBERS : undefined,
+          )
+        : marked(card, new Map(), CARD_NUMBERS)),
   );
   // What a list opens is as large as the first of them.
   item.append(linkTo(url, heading), ...(isFirst ? others : []), new Text(' '), place, said);
@@ -127,7 +100,6 @@ export async function startSearch(
   const response = await file;
   if (!response.ok) throw new Error(response.statusText);
   const search = createSearch(await response.json());
-  addStyles();
   const field = form.elements[0] as HTMLInputElement;
   const status = form.nextElementSibling!;
   const list = status.nextElementSibling as HTMLElement;

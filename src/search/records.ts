@@ -37,6 +37,9 @@ const tidy = (text: string) => text.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();
 /** A question, and what answers it in the same paragraph. */
 const QUESTION = /^([^.!?…]+\?) (?=\S)(.+)$/u;
 
+/** How bold words end that lead to what follows. */
+const LEADS = /(?:[:?]|[.!…]\s?»)$/u;
+
 /** The first element of a part of a page that passes a test. */
 const find = (node: Node, test: (element: Element) => boolean) => elementsOf(node).find(test);
 
@@ -128,10 +131,11 @@ export function readRecords(page: Node, care?: string): SectionRecord[] {
       cells.slice(1).forEach(read);
     } else if (tagName === 'tr' || cells[0]?.tagName === 'dt') readRow(cells);
     else if (
-      // Bold words that begin a block and lead to what follows: « 25 à 29 ans : », « Enceinte ? ».
+      // Bold words that begin a block and lead to what follows: « 25 à 29 ans : », « Enceinte ? », or what is
+      // said that the text answers: « “On l'attrape à la piscine.” ».
       /^(?:b|strong)$/u.test(tagName) &&
       tidy(sentence) === '' &&
-      /[:?]$/u.test(tidy(wordsOf(node)))
+      LEADS.test(tidy(wordsOf(node)))
     )
       lead = tidy(wordsOf(node)).replace(/\s*:$/u, '');
     else {

@@ -7,7 +7,7 @@ export const EMPTY_WORDS = new Set(
   (
     'a ai au aux avec c ca ce ces cela cest comment d dans de definition des du e elle en es est et etes g k o etre faut il ils j ' +
     'jai je kan kand ke kel kelle ki kil koi kon l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pdt pendant peut ' +
-    'pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes til toi ton tous ' +
+    'pour pr puis qu quand que quelques qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes til toi ton tous ' +
     'tout traitant truc tu un une vos votre vous y'
   ).split(' '),
 );
@@ -219,7 +219,7 @@ export const spelt = (text: string): string[] =>
 const LIGHT_WORDS = new Set(
   tokens(
     'aller alors an assez aussi avait avez avoir besoin bien bonjour cet chez combien deja dire dit dois ' +
-      'doit donc donne eu faire fait font merci mettre non ont partir peux possible pouvoir ' +
+      'doit donc donne eu faire fait font merci mettre non ont partir peux possible pourquoi pouvoir ' +
       'prendre pres quelles recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
       'veut veux vient voir vraiment fois',
   ),

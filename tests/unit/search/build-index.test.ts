@@ -43,6 +43,20 @@ describe('the index', () => {
     expect(index.sections[1]![3]).toBe(`${LINES[0]}\nUn mot du Danemark.`);
   });
 
+  it('keeps the first line of a row that a glossary has as a term', () => {
+    const rows = [
+      'mot '.repeat(500),
+      'Un mot.',
+      'Mot – Mots\tUn mot.',
+      'Mot – Mot\tUn mot.',
+      'Un\tUn mot.',
+    ];
+    const page = { anchor: '', heading: 'Mots', text: rows.join('\n') };
+    const term = { anchor: 'mot', heading: 'Mot', text: 'Un mot.', isTerm: true } as const;
+    const { sections } = buildIndex([{ path: '/mots', records: [page, term] }], OPTIONS);
+    expect(sections[0]![3]).toBe(`${rows[0]}\n${rows[2]}`);
+  });
+
   it('holds what opens first by the number of its section, each word as it sounds, once', () => {
     expect(index.first[0]).toEqual({
       section: 2,

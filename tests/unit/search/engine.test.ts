@@ -56,6 +56,7 @@ const INDEX: SearchIndex = {
 };
 const search = createSearch(INDEX);
 const urlsOf = (query: string) => search(query).found.map(({ url }) => url);
+const wordsOf = (query: string, searchFor = search) => [...searchFor(query).words.keys()];
 
 const firstOf = (query: string) => search(query).found[0];
 
@@ -94,10 +95,10 @@ describe('the search', () => {
   it('finds a word that is written by ear, as the word itself', () => {
     expect(urlsOf('kolposkopie')).toEqual(urlsOf('colposcopie'));
     expect(urlsOf('froties')[0]).toBe('/lexique#frottis');
-    expect(search('lalettre dufrottis').words).toEqual(new Set());
-    expect(search('ladulte').words).toEqual(new Set(tokens('adulte')));
+    expect(wordsOf('lalettre dufrottis')).toEqual([]);
+    expect(wordsOf('ladulte')).toEqual(tokens('adulte'));
     expect(search('konscience').unknown).toEqual(['konscience']);
-    expect(search('pai').words).toEqual(new Set(tokens('paie')));
+    expect(wordsOf('pai')).toEqual(tokens('paie'));
   });
 
   it('reads an elided word that is glued to another one', () => {
@@ -128,25 +129,25 @@ describe('the search', () => {
       [0, 'vaccin', 'Le vaccin', 'Il protège.'],
       [0, 'accouchement', 'Un accouchement', 'Elle est née.'],
     ]);
-    expect(other('vacin').words).toEqual(new Set(tokens('vaccin')));
+    expect(wordsOf('vacin', other)).toEqual(tokens('vaccin'));
     expect(other('attouchement').unknown).toEqual(['attouchement']);
   });
 
   it('looks for all the words that are as near as each other', () => {
-    const { words, unknown } = searchIn([
+    const near = searchIn([
       [0, 'vaccin', 'Le vaccin', 'Il protège.'],
       [0, 'vacances', 'Les vaccas', 'Elles sont courtes.'],
-    ])('vaccon');
-    expect({ words, unknown }).toEqual({ words: new Set(tokens('vaccin')), unknown: [] });
+    ]);
+    expect(wordsOf('vaccon', near)).toEqual(tokens('vaccin'));
   });
 
   it('holds the verbs of a question for less than its subject', () => {
     const answer = searchIn([
       [0, 'faire', 'Que faire', 'Appelez.'],
       [0, 'frottis', 'Le frottis', 'Un geste.'],
-    ])('faire vraiment frottis');
-    expect(answer.found[0]!.url).toBe('/vaccin#frottis');
-    expect(answer).toMatchObject({ unknown: [], words: new Set(tokens('frottis')) });
+    ]);
+    expect(answer('faire vraiment frottis').found[0]!.url).toBe('/vaccin#frottis');
+    expect(wordsOf('faire vraiment frottis', answer)).toEqual(tokens('frottis'));
   });
 
   it('finds an alias among other words, in any order, and only as a whole', () => {
@@ -167,8 +168,22 @@ describe('the search', () => {
     expect(aliased('tarif').found[0]!.url).toBe('/vaccin#cout');
   });
 
-  it('says what it looked for: the words as they are rightly written, and their synonyms', () => {
-    expect(search('tarifs vaksin').words).toEqual(new Set(tokens('tarif paie vaccin')));
+  it('says what it looked for, and how much each word says: those that were meant, then their synonyms', () => {
+    expect(wordsOf('tarifs vaksin')).toEqual(tokens('tarif paie vaccin'));
+    const { words } = search('tarif');
+    expect(words.get('pai')!).toBeLessThan(words.get('tari')!);
+  });
+
+  it('looks for the name of a term that the query describes', () => {
+    const cells = [4, 'lsil', 'LSIL', 'Des changements.', 'bas grade'] as const;
+    const described = createSearch({ ...INDEX, sections: [...INDEX.sections, cells] });
+    expect(wordsOf('lésion de bas grade', described)).toContain('lsil');
+    expect(wordsOf('lésion de haut grade', described)).not.toContain('lsil');
+  });
+
+  it('answers by no word that is denied, or of a type that is negative', () => {
+    expect(wordsOf('pas de lésion, frottis normal')).not.toContain(tokens('lésion')[0]);
+    expect(wordsOf('HPV 16 négatif, HPV 18 positif')).toEqual(['hpv18', 'hpv']);
   });
 
   it('names the words that no page has, as they were typed', () => {
@@ -264,6 +279,9 @@ describe('the search', () => {
     expect(offered('il a gardé ma lettre, à bout')).toBe(-1);
     expect(offered('je garde ma lettre')).toBe(1);
     expect(offered('mon vaccin sur le bras'), 'a subject').toBe(-1);
+    expect(offered('ma lettre a 12 ans'), 'an age').toBe(-1);
+    expect(offered('à 12 ans, ma lettre cachée')).toBe(1);
+    expect(offered('on recueille un geste'), 'anyone').toBe(-1);
     expect(offered('la corde du violon'), 'no one speaks').toBe(-1);
     expect(offered('je recueille'), 'a word that pages have').toBe(-1);
   });
@@ -395,7 +413,7 @@ describe('the search', () => {
     for (const age of [22, 27, 55])
       expect(aged(`frottis ${age} ans`).found[0]!.url).toBe('/france#age');
     expect(aged('vaccin 12 ans').found[0]!.url).toBe('/vaccin#dose');
-    expect(aged('vaccin 12 ans').words).toContain('11a14');
+    expect(wordsOf('vaccin 12 ans', aged)).toContain('11a14');
     expect(aged('loupe 7 ans').unknown).toEqual(['loupe']);
   });
 
@@ -428,7 +446,7 @@ describe('the search', () => {
   });
 
   it('answers an empty query and one of empty words with nothing', () => {
-    const nothing = { found: [], unknown: [], words: new Set() };
+    const nothing = { found: [], unknown: [], words: new Map() };
     expect(search('')).toMatchObject(nothing);
     expect(search('  de la … ')).toMatchObject(nothing);
   });

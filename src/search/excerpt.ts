@@ -1,0 +1,39 @@
+import type { Section } from './sections.ts';
+import { tokens } from './words.ts';
+
+/** An excerpt with fewer letters takes the sentence that follows. */
+const LEAST = 40;
+
+/** How much a statement counts that is true under a condition of which nothing was asked: « HSIL », for « bas grade ». */
+const OTHER_CONDITION = 0.5;
+
+/**
+ * The statement of a section that says most of what was looked for, with its condition; the first where none
+ * does.
+ *
+ * @param words - What was looked for, and how much each word says.
+ */
+export function excerptOf(
+  { text, anchor, country }: Pick<Section, 'text' | 'anchor' | 'country'>,
+  words: ReadonlyMap<string, number>,
+): string {
+  const worthOf = (said: string) =>
+    [...new Set(tokens(said))].reduce((sum, token) => sum + (words.get(token) ?? 0), 0);
+  const statements = text.split('\n').flatMap((line) => {
+    const tab = line.indexOf('\t');
+    const [condition, rest] = [line.slice(0, Math.max(tab, 0)), line.slice(tab + 1)];
+    const sentences = rest.match(/.+?(?:[.!?…]+(?:\s?»)?(?=\s|$)|$)/gu) ?? [''];
+    const share = condition === '' || worthOf(condition) > 0 ? 1 : OTHER_CONDITION;
+    return sentences.map((sentence, at) => {
+      const said = `${condition} ${sentence}`;
+      // « Attendez. » and a question say nothing without what follows.
+      const more = said.length < LEAST || sentence.endsWith('?') ? (sentences[at + 1] ?? '') : '';
+      return { condition, sentence: sentence + more, worth: share * worthOf(said) };
+    });
+  });
+  const most = Math.max(...statements.map(({ worth }) => worth));
+  const { condition, sentence } = statements.find(({ worth }) => worth === most)!;
+  const carried = [anchor && country, condition].filter(Boolean).join(' – ');
+  const between = carried === '' || carried.endsWith('?') ? ' ' : '\u00A0: ';
+  return (carried + between + sentence.trim()).trim();
+}

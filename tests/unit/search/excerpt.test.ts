@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { excerptOf } from '../../../src/search/excerpt.ts';
+
+const WORDS = new Map([
+  ['frotti', 1],
+  ['grad', 1],
+  ['lsil', 2],
+]);
+const excerpt = (text: string, place = {}) =>
+  excerptOf({ text, anchor: '', country: undefined, ...place }, WORDS);
+
+it.for([
+  [
+    'the one that says most of what is looked for',
+    'Un frottis. Un frottis LSIL dit que des cellules ont changé. LSIL.',
+    'Un frottis LSIL dit que des cellules ont changé.',
+  ],
+  ['the first where none does', 'Un geste. Deux gestes longs.', 'Un geste. Deux gestes longs.'],
+  [
+    'with what it is true under',
+    '25 ans\tUn frottis tous les trois ans.',
+    '25 ans\u00A0: Un frottis tous les trois ans.',
+  ],
+  [
+    'with the question that it answers',
+    'Enceinte ?\tUn frottis peut se faire.',
+    'Enceinte ? Un frottis peut se faire.',
+  ],
+  [
+    'with what a question asks',
+    'Un frottis a-t-il été fait depuis trois ans ? Attendez.',
+    'Un frottis a-t-il été fait depuis trois ans ? Attendez.',
+  ],
+  [
+    'of no other result',
+    'LSIL\tLéger, et souvent de passage.\nHSIL\tOn suspecte un haut grade.',
+    'LSIL\u00A0: Léger, et souvent de passage.',
+  ],
+  [
+    'without a mark that opens or closes alone',
+    '« Un frottis de grade. » Non, il ne dit rien de cela, ni avant, ni après.',
+    '« Un frottis de grade. » Non, il ne dit rien de cela, ni avant, ni après.',
+  ],
+] as const)('an excerpt is a statement, %s', ([, text, statement]) => {
+  expect(excerpt(text)).toBe(statement);
+});
+
+it('an excerpt of the rule of a country begins with the country', () => {
+  const rule = 'Un frottis tous les trois ans, sans frais.';
+  expect(excerpt(rule, { anchor: 'regles', country: 'France' })).toBe(`France\u00A0: ${rule}`);
+});
