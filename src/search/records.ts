@@ -124,7 +124,10 @@ export function readRecords(page: Node, care?: string): SectionRecord[] {
     const id = attributeOf(node, 'id');
     const cells = nodes.filter(isElement);
     const term = cells[0]?.tagName === 'dt' ? attributeOf(cells[0], 'id') : undefined;
-    if (tagName === 'h1') start(node, '');
+    // What leads on from a term is no part of its meaning: « Un haut grade n'est pas exclu : [Mon frottis] ».
+    if (tagName === 'a' && records.at(-1)?.isTerm && /:\s*$/u.test(sentence))
+      sentence = sentence.replace(/\s*:\s*$/u, '');
+    else if (tagName === 'h1') start(node, '');
     else if (/^h[23]$/u.test(tagName) && id !== undefined) start(node, id);
     else if (term !== undefined) {
       start(cells[0]!, term, true);

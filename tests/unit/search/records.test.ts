@@ -40,7 +40,7 @@ describe('the records of a page', () => {
   it('make a sentence of a row and of a term, and a record of a term with an address', () => {
     const records = read(
       `<h1>Titre</h1><table><thead><tr><th>Mot</th></tr></thead><tbody><tr><th>ASC-US</th><td>Un.</td></tr></tbody></table>
-      <dl><div><dt>Doses</dt><dd>2</dd><dd>3</dd></div><div><dt id="cin">CIN</dt><dd>Une note.</dd></div></dl>`,
+      <dl><div><dt>Doses</dt><dd>2</dd><dd>3</dd></div><div><dt id="cin">CIN</dt><dd>Une note : <a>Voir</a>.</dd></div></dl>`,
     );
     expect(records).toEqual([
       { anchor: '', heading: 'Titre', text: 'ASC-US\tUn.\nDoses\t2. 3.' },
