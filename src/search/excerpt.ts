@@ -7,6 +7,9 @@ const LEAST = 40;
 /** How much a statement counts that is true under a condition of which nothing was asked: « HSIL », for « bas grade ». */
 const OTHER_CONDITION = 0.5;
 
+/** What a statement is not about: « Défenses affaiblies (hors VIH) ». */
+const EXCEPT = /\((?:hors|sauf) .+?\)/gu;
+
 /**
  * The statement of a section that says most of what was looked for, with its condition; the first where none
  * does.
@@ -18,7 +21,10 @@ export function excerptOf(
   words: ReadonlyMap<string, number>,
 ): string {
   const worthOf = (said: string) =>
-    [...new Set(tokens(said))].reduce((sum, token) => sum + (words.get(token) ?? 0), 0);
+    [...new Set(tokens(said.replace(EXCEPT, '')))].reduce(
+      (sum, token) => sum + (words.get(token) ?? 0),
+      0,
+    );
   const statements = text.split('\n').flatMap((line) => {
     const tab = line.indexOf('\t');
     const [condition, rest] = [line.slice(0, Math.max(tab, 0)), line.slice(tab + 1)];

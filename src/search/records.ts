@@ -88,7 +88,8 @@ export function readRecords(page: Node, care?: string): SectionRecord[] {
     const lines = records.at(-1)?.lines;
     if (lines && lead + said !== '') {
       const condition = answer && [cell, lead, question].filter(Boolean).join(' – ');
-      const rest = (answer || `${lead}\u00A0:`).replace(/[^.!?…:;,]$/u, '$&.');
+      const alone = lead.endsWith('?') ? lead : `${lead}\u00A0:`;
+      const rest = (answer || alone).replace(/[^.!?…:;,]$/u, '$&.');
       const last = lines.at(-1);
       if (last?.[0] === condition) last.push(rest);
       else lines.push([condition, rest]);

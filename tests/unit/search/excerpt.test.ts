@@ -37,6 +37,11 @@ it.for([
     'LSIL\u00A0: Léger, et souvent de passage.',
   ],
   [
+    'of no other case',
+    'Sans frottis (hors LSIL)\tUn test par an.\nLSIL\tUn test tous les trois ans.',
+    'LSIL\u00A0: Un test tous les trois ans.',
+  ],
+  [
     'without a mark that opens or closes alone',
     '« Un frottis de grade. » Non, il ne dit rien de cela, ni avant, ni après.',
     '« Un frottis de grade. » Non, il ne dit rien de cela, ni avant, ni après.',

@@ -58,6 +58,9 @@ describe('the records of a page', () => {
   it('carry the bold words that lead a block into each of its sentences', () => {
     const list = '<ul><li><b>25 à 29 ans :</b> Un test. Un autre.</li></ul>';
     expect(textOf(list)).toBe('25 à 29 ans\tUn test. Un autre.');
+    expect(textOf('<ul><li><b>Qui paie ?</b></li><li><b>Si :</b><p>A.</p></li></ul>')).toBe(
+      'Qui paie ? Si\u00A0: A.',
+    );
     const heard =
       '<p><b>« Il donne le virus. »</b> Non. Il protège.</p><p><b>« HPV »</b> est un nom.</p>';
     expect(textOf(heard)).toBe('« Il donne le virus. »\tNon. Il protège.\n« HPV » est un nom.');
