@@ -59,18 +59,13 @@ const isAge: IsWord = ({ token }) => sameAge(token) !== undefined;
 /** A code without its number. */
 const nameOf = (code: string) => code.replace(/\d+$/u, '');
 
-/** The synonyms of each word that has some, and the words that have the same ones. */
+/** The synonyms of each word that has some. */
 function readSynonyms({ synonyms }: SearchIndex) {
   const found = new Map<string, readonly string[]>();
-  const peers = new Map<string, readonly string[]>();
-  for (const [written, others] of Object.entries(synonyms)) {
-    const words = written.split(',').map(keyOf);
-    for (const word of words) {
+  for (const [written, others] of Object.entries(synonyms))
+    for (const word of written.split(',').map(keyOf))
       found.set(word, [...(found.get(word) ?? []), ...tokens(others)]);
-      peers.set(word, [...(peers.get(word) ?? []), ...words]);
-    }
-  }
-  return { synonyms: found, peers };
+  return found;
 }
 
 /** The words of a query as they were typed, without the signs around them; a code may be two words. */
@@ -196,7 +191,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       [text, 1],
     ]),
   );
-  const { synonyms, peers } = readSynonyms(index);
+  const synonyms = readSynonyms(index);
   const lists = createLists(index, sections);
   const readResult = createReader(index.opposites);
   const respell = createSpeller(() =>
@@ -332,10 +327,10 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const rarity = add(found, worth);
       for (const one of meant[at]!) rarities.set(one, rarity);
     }
-    /** What a word of an alias says that the query says with another one: « tarif », for « prix ». */
+    /** What a word of an alias says that is a synonym of one of the query. */
     const alike = new Map<string, number>();
     for (const [one, rarity] of rarities)
-      for (const other of [...(synonyms.get(one) ?? []), ...(peers.get(one) ?? [])])
+      for (const other of synonyms.get(one) ?? [])
         alike.set(other, Math.max(SYNONYM * rarity, alike.get(other) ?? 0));
 
     const isWhole = ({ names }: Section) => names.includes(keyOf(query));
@@ -379,19 +374,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     // The opposite of what the query tells is not among the first answers.
     const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
     const first = group(shown.filter(agrees), false, isNamed).slice(0, BEFORE_OPPOSITE);
-    /** Puts one of these among the first answers, behind the first; the last of them makes room. */
-    const keepOneOf = (wanted: readonly Section[]) => {
-      const urls = new Set(first.flatMap(({ url, also }) => [url, ...also.map((one) => one.url)]));
-      if (wanted.length > 0 && !wanted.some(({ url }) => urls.has(url)))
-        first.splice(1, 0, group(wanted, false, isNamed)[0]!);
-      first.splice(BEFORE_OPPOSITE);
-    };
-    // A page that is named by the query, or by the result that it tells, is one of them, whatever else is asked.
-    const namesOf = (section: Section) => tokens(section.page).filter((word) => !isLight(word));
-    const isNamedBy = (names: readonly string[]) =>
-      names.length > 0 && names.every((word) => rarities.has(word) || alike.has(word));
-    keepOneOf(verdict ? shown.filter(({ page }) => verdictIn(page) === verdict) : []);
-    keepOneOf(shown.filter((section) => agrees(section) && isNamedBy(namesOf(section))));
+    // A page on the result that the query tells is one of them, behind the first.
+    const onResult = verdict ? shown.filter(({ page }) => verdictIn(page) === verdict) : [];
+    const urls = new Set(first.flatMap(({ url, also }) => [url, ...also.map((one) => one.url)]));
+    if (onResult.length > 0 && !onResult.some(({ url }) => urls.has(url)))
+      first.splice(1, 0, group(onResult, false, isNamed)[0]!);
+    first.splice(BEFORE_OPPOSITE);
     const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false, isNamed);
     const rest = [...first, ...others.filter(({ url }) => !first.some((one) => one.url === url))];
     const top = above.length > 0 ? above : rest.splice(0, 1);

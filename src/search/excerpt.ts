@@ -10,16 +10,20 @@ const OTHER_CONDITION = 0.5;
 /** What a statement is not about: « Défenses affaiblies (hors VIH) ». */
 const EXCEPT = /\((?:hors|sauf) .+?\)/gu;
 
+/** How a sentence begins that says nothing without the one before: « Elle part seule ». */
+const LEANS = /^\s*(?:ils?|elles?|ce|c’|cela|ces)(?!\p{L})/iu;
+
 /**
  * The statement of a section that says most of what was looked for, with its condition; the first where none
- * does.
+ * does. A term is shown with all that it means.
  *
  * @param words - What was looked for, and how much each word says.
  */
 export function excerptOf(
-  { text, anchor, country }: Pick<Section, 'text' | 'anchor' | 'country'>,
+  { text, anchor, country, isTerm }: Pick<Section, 'text' | 'anchor' | 'country' | 'isTerm'>,
   words: ReadonlyMap<string, number>,
 ): string {
+  if (isTerm) return text;
   const worthOf = (said: string) =>
     [...new Set(tokens(said.replace(EXCEPT, '')))].reduce(
       (sum, token) => sum + (words.get(token) ?? 0),
@@ -28,13 +32,14 @@ export function excerptOf(
   const statements = text.split('\n').flatMap((line) => {
     const tab = line.indexOf('\t');
     const [condition, rest] = [line.slice(0, Math.max(tab, 0)), line.slice(tab + 1)];
-    const sentences = rest.match(/.+?(?:[.!?…]+(?:\s?»)?(?=\s|$)|$)/gu) ?? [''];
+    const sentences = rest.match(/.+?(?:[.!?…]+(?:\s?»)?(?=\s+[^\s:;]|$)|$)/gu) ?? [''];
     const share = condition === '' || worthOf(condition) > 0 ? 1 : OTHER_CONDITION;
     return sentences.map((sentence, at) => {
       const said = `${condition} ${sentence}`;
       // « Attendez. » and a question say nothing without what follows.
       const more = said.length < LEAST || sentence.endsWith('?') ? (sentences[at + 1] ?? '') : '';
-      return { condition, sentence: sentence + more, worth: share * worthOf(said) };
+      const before = LEANS.test(sentence) ? (sentences[at - 1] ?? '') : '';
+      return { condition, sentence: before + sentence + more, worth: share * worthOf(said) };
     });
   });
   const most = Math.max(...statements.map(({ worth }) => worth));

@@ -16,7 +16,7 @@ export interface Section {
   written: string;
   /** Words of each alias. */
   aliases: readonly (readonly string[])[];
-  /** What finds the section as a whole query: of a term, each of its spellings. */
+  /** What finds the section as a whole query: its aliases, and of a term each of its spellings. */
   names: readonly string[];
   /** The country of its page. */
   country: string | undefined;
@@ -51,6 +51,7 @@ export function readSections({ first, sections, pages, ...index }: SearchIndex):
     const anchor = anchorOf(section);
     const written = section[4] ?? (index.countries[number] ? shared.get(anchor) : undefined) ?? '';
     const heading = own || page;
+    const aliases = written.split(',').filter(Boolean);
     const isTerm = own !== '' && index.glossaries.includes(number);
     const card =
       cards.find((list) => list.section === id) ??
@@ -63,8 +64,8 @@ export function readSections({ first, sections, pages, ...index }: SearchIndex):
       heading,
       text,
       written,
-      aliases: written.split(',').filter(Boolean).map(tokens),
-      names: [heading, ...(isTerm ? heading.split(/[,/()]/u) : [])].map(keyOf),
+      aliases: aliases.map(tokens),
+      names: [heading, ...(isTerm ? heading.split(/[,/()]/u) : []), ...aliases].map(keyOf),
       country: index.countries[number],
       isTerm,
       card: card?.carte,

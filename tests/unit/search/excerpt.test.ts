@@ -7,7 +7,7 @@ const WORDS = new Map([
   ['lsil', 2],
 ]);
 const excerpt = (text: string, place = {}) =>
-  excerptOf({ text, anchor: '', country: undefined, ...place }, WORDS);
+  excerptOf({ text, anchor: '', country: undefined, isTerm: false, ...place }, WORDS);
 
 it.for([
   [
@@ -42,12 +42,26 @@ it.for([
     'LSIL\u00A0: Un test tous les trois ans.',
   ],
   [
+    'whole where an ellipsis stands inside',
+    'LSIL, HSIL, frottis…\u00A0: les mots d’un compte rendu viennent de là. Ensuite, rien.',
+    'LSIL, HSIL, frottis…\u00A0: les mots d’un compte rendu viennent de là.',
+  ],
+  [
     'without a mark that opens or closes alone',
     '« Un frottis de grade. » Non, il ne dit rien de cela, ni avant, ni après.',
     '« Un frottis de grade. » Non, il ne dit rien de cela, ni avant, ni après.',
   ],
 ] as const)('an excerpt is a statement, %s', ([, text, statement]) => {
   expect(excerpt(text)).toBe(statement);
+});
+
+it('an excerpt has the sentence before one that leans on it, and is all that a term means', () => {
+  const lesion =
+    'Une lésion légère est de passage. Elle a un bas grade, et elle se surveille. Puis plus rien du tout.';
+  expect(excerpt(lesion)).toBe(
+    'Une lésion légère est de passage. Elle a un bas grade, et elle se surveille.',
+  );
+  expect(excerpt(lesion, { isTerm: true })).toBe(lesion);
 });
 
 it('an excerpt of the rule of a country begins with the country', () => {
