@@ -35,11 +35,14 @@ export function excerptOf(
     const sentences = rest.match(/.+?(?:[.!?…]+(?:\s?»)?(?=\s+[^\s:;]|$)|$)/gu) ?? [''];
     const share = condition === '' || worthOf(condition) > 0 ? 1 : OTHER_CONDITION;
     return sentences.map((sentence, at) => {
-      const said = `${condition} ${sentence}`;
+      const worth = share * worthOf(`${condition} ${sentence}`);
+      // Where the condition alone is asked, « HSIL », all is said of it.
+      if (condition !== '' && worthOf(sentence) === 0) return { condition, sentence: rest, worth };
       // « Attendez. » and a question say nothing without what follows.
-      const more = said.length < LEAST || sentence.endsWith('?') ? (sentences[at + 1] ?? '') : '';
+      const isShort = (condition + sentence).length < LEAST || sentence.endsWith('?');
       const before = LEANS.test(sentence) ? (sentences[at - 1] ?? '') : '';
-      return { condition, sentence: before + sentence + more, worth: share * worthOf(said) };
+      const after = isShort ? (sentences[at + 1] ?? '') : '';
+      return { condition, sentence: before + sentence + after, worth };
     });
   });
   const most = Math.max(...statements.map(({ worth }) => worth));

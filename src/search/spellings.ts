@@ -6,9 +6,10 @@ const KEPT = 3;
 
 /**
  * How a word sounds without the last letter of a long one, which nobody hears, « rapor » is « rapport », or
- * which makes an adjective: « biopsique » is « biopsie ».
+ * which makes an adjective: « biopsique » is « biopsie ». That of « polype » is heard.
  */
-const heardOf = (word: string) => soundOf(word).replace(/^(.{4,})[dkpst]$/u, '$1');
+const heardOf = (word: string) =>
+  soundOf(stem(word)).replace(/es?$/u.test(word) ? /^(.{4,})k$/u : /^(.{4,})[dkpst]$/u, '$1');
 
 /** The letters of a word in the order of the alphabet: fingers change places, « anromal ». */
 const lettersOf = (word: string) => [...word].sort().join('');
@@ -50,10 +51,10 @@ export function createSpeller(
     if (!/^\D{3,}$/u.test(typed)) return [word];
     spellings ??= [...new Set(readWords())]
       .filter(mayBeMisspelt)
-      .map((spelt) => ({ spelt, sound: heardOf(stem(spelt)), letters: lettersOf(spelt) }));
+      .map((spelt) => ({ spelt, sound: heardOf(spelt), letters: lettersOf(spelt) }));
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
     if (begun.length > 0 && (typed.length > KEPT || isAlone)) return begun.map(stemOf);
-    const [sound, letters] = [heardOf(word), lettersOf(typed)];
+    const [sound, letters] = [heardOf(typed), lettersOf(typed)];
     /** Whether it is the same word by ear, or with letters in disorder; short words are too near others. */
     const isSame = (known: Spelling) =>
       known.sound === sound || (typed.length > 4 && known.letters === letters);

@@ -128,9 +128,11 @@ describe('the search', () => {
       [0, 'vagin', 'Le vagin', 'Il est court.'],
       [0, 'vaccin', 'Le vaccin', 'Il protège.'],
       [0, 'accouchement', 'Un accouchement', 'Elle est née.'],
+      [0, 'police', 'La police', 'Elle vient.'],
     ]);
     expect(wordsOf('vacin', other)).toEqual(tokens('vaccin'));
     expect(other('attouchement').unknown).toEqual(['attouchement']);
+    expect(other('polype').unknown).toEqual(['polype']);
   });
 
   it('looks for all the words that are as near as each other', () => {

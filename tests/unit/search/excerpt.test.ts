@@ -37,6 +37,11 @@ it.for([
     'LSIL\u00A0: Léger, et souvent de passage.',
   ],
   [
+    'with all that is said under a condition that alone is asked',
+    'LSIL\tDes changements légers. Ils disparaissent souvent, sans traitement.',
+    'LSIL\u00A0: Des changements légers. Ils disparaissent souvent, sans traitement.',
+  ],
+  [
     'of no other case',
     'Sans frottis (hors LSIL)\tUn test par an.\nLSIL\tUn test tous les trois ans.',
     'LSIL\u00A0: Un test tous les trois ans.',
