@@ -9,7 +9,6 @@ export default {
     // The page of the CMS, which Vite starts at its HTML, what its mended editor imports, and what stands for Node.
     'src/cms/page/{main.ts,typed-words.ts,style.css}',
     'src/cms/check/stand-ins/*.ts',
-    'tests/tools/guide-pictures.ts',
     // Processes of their own.
     'src/publish/site-process.ts',
     'tests/nightly/firefox/launch.ts',

@@ -92,16 +92,6 @@ export function readSheets(file: string): Sheet[] {
   }));
 }
 
-/** Part of a sheet down to which there must be words, on every sheet but the last: a picture may follow. */
-const LEAST_FILLED = 0.45;
-
-/** Sheets, the last one left out, whose lower part holds no word; each with how far it is filled. */
-export const findWaste = (sheets: readonly Sheet[]): string[] =>
-  sheets.slice(0, -1).flatMap(({ height, words }, rank) => {
-    const filled = Math.max(0, ...words.map(({ bottom }) => bottom)) / height;
-    return filled < LEAST_FILLED ? [`sheet ${rank + 1}: ${Math.round(filled * 100)} %`] : [];
-  });
-
 /** Elements and classes of titles: of a page, a part, a figure, a table, its columns or a term. */
 const TITLE_ELEMENTS = ['h1', 'h2', 'h3', 'h4', 'figcaption', 'thead', 'dt'];
 const TITLE_CLASSES = ['name', 'block'];
