@@ -22,6 +22,8 @@ export interface Answer {
   help: Section | undefined;
 }
 
+/** Characters after which a query is no question, and may be a whole letter. */
+const LETTER = 70;
 /** How much a match in each field counts beside one in the text. */
 const BOOSTS = { heading: 3, aliases: 0.5, page: 1 };
 /** How much a synonym counts beside the word itself. */
@@ -274,7 +276,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     // Of a whole letter with a normal result only the two words that it adds are looked for: the others stand in
     // sections on other results.
     // Whoever writes « je » or « ma fille » is asked for all that they write.
-    const isLetter = letter !== query && !/\b(?:je?|ma)\b/iu.test(query);
+    const isLetter = query.length > LETTER && !/\b(?:je?|ma)\b/iu.test(query);
     const read = isLetter && verdict === 'normal' ? left.slice(-2) : left;
     // A finding that no page names is looked for as « anormal ».
     const isUnnamed =
