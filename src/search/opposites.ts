@@ -39,7 +39,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     a: 'jamais pas rien',
     y: 'plus',
     o: 'non not',
-    x: 'absence absent absente absents absentes inexistant inexistante neant nul nulle',
+    x: 'absence absent absente absents absentes neant nul nulle',
     h: 'a ai as avais avait avez avons est etait etre ont soit soient sont suis',
     j: 'je',
     u: 'elle elles il ils on',

@@ -34,7 +34,7 @@ export interface Found extends Section {
 }
 
 /** Words that are the same for the search have the same key; a name may be a word that says nothing, « DES ». */
-export const keyOf = (text: string) => tokens(text).join(' ') || fold(text);
+export const keyOf = (text: string) => tokens(text).join(' ') || fold(text).replace(/\W/gu, '');
 
 /** Reads the sections of an index, in order. */
 export function readSections({ first, sections, pages, ...index }: SearchIndex): Section[] {
