@@ -1,0 +1,106 @@
+import { sameAge } from './ages.ts';
+import { actOn, readFirstList, readSequences, saysNothing } from './as-written.ts';
+import type { SearchIndex } from './index-format.ts';
+import { group, type Section } from './sections.ts';
+import type { Word } from './words.ts';
+
+/** Words of people, as `readWords` leaves them. */
+const PERSONS = /^(?:je|m(?:[ae]|oi|on)|ils?|elles?)$/u;
+
+type IsWord = (word: Word) => boolean;
+
+const isAge: IsWord = ({ token }) => sameAge(token) !== undefined;
+
+/** Makes the reader of what opens first for a query. */
+export function createFirstLists({ first, opposites }: SearchIndex, sections: readonly Section[]) {
+  const lists = first.flatMap(({ section: place, carte: _said, ...words }) => {
+    const section = sections[place];
+    return section ? [{ section, words, read: readFirstList(words) }] : [];
+  });
+  const soundsOf = (written: readonly string[]) =>
+    new Set(written.flatMap((list) => readSequences(list).flat()));
+  const cards = lists.filter(({ section }) => section.card !== undefined);
+  const help = cards[0]?.section;
+  const tops = sections.filter(({ page, anchor }) => page === help?.page && anchor === '');
+  const ofHelp = lists.filter(({ section }) => section.page === help?.page);
+  const ofPeople = cards.find(({ words }) => words.qui !== undefined);
+  const people = new Set(readSequences(ofPeople?.words.qui).map((sequence) => sequence.at(-1)!));
+  const harm = soundsOf([ofPeople?.words.quoi ?? '']);
+  // « frottis » is of an exam, although « forcée au frottis » opens a list: it stops most lists.
+  const stops = ofHelp.map(({ words }) => (words.sauf ?? '').split(','));
+  const told = soundsOf(
+    ofHelp.flatMap(({ words: { sauf: _not, ...words } }) => Object.values(words)),
+  );
+  const distress = new Set(
+    [...told].filter(
+      (sound) => stops.filter((list) => list.includes(sound)).length <= stops.length / 2,
+    ),
+  );
+  const sounds = soundsOf(
+    [...lists.map(({ words }) => words), opposites].flatMap((all) =>
+      Object.values(all).map((list) => list.toLowerCase()),
+    ),
+  );
+  /**
+   * Whether someone tells of themselves or of a person near in words that no page is about, or that tell of
+   * danger: « j'ai acheté des somnifères pour partir ». No list holds all that people go through. A single word
+   * that pages have is looked for there: « je fume ».
+   */
+  const isPersonal = (typed: readonly Word[], isSubject: IsWord, isKnown: IsWord) => {
+    const telling = typed.filter((word) => !saysNothing(word));
+    return (
+      typed.some(({ raw }) => PERSONS.test(raw)) &&
+      (telling.length > 1 || !telling.every(isKnown)) &&
+      !telling.some((word) => isSubject(word) && !distress.has(word.sound)) &&
+      // « mon fils a 12 ans », and not « quand j'avais 8 ans, un voisin ».
+      !(telling.some(isAge) && telling.every((word) => isAge(word) || isSubject(word)))
+    );
+  };
+  return {
+    help: tops[0],
+    /** Sections that a list alone opens: a card tells of them. */
+    listed: new Set(cards.map(({ section }) => section.id)),
+    /** Sounds of the words of all lists: nothing is said to be missing of these. */
+    sounds,
+    /**
+     * The sections that open first, those that open below the first answer, and the sounds of the words that
+     * open a card: they look for nothing else. « Est-ce grave ? Non. » is no answer to « je veux mourir ».
+     *
+     * Where someone does something to the person who writes, the first list that names people opens below the
+     * first answer, unless one of `sauf` is there; the page with the lines to call does, where no list knows what
+     * is done. It opens first where nothing else is asked.
+     *
+     * Below the first answer, too, the page with the lines to call where it may be what someone needs.
+     *
+     * @param isSubject - Whether a page is about a word.
+     * @param isKnown - Whether pages have a word, or one that it may be.
+     */
+    open(typed: readonly Word[], isSubject: IsWord, isKnown: IsWord) {
+      const opened = lists.map((list) => ({ ...list, ...list.read(typed) }));
+      const isStopped = opened.some((list) => list.isStopped && list.section === ofPeople?.section);
+      const act = isStopped ? undefined : actOn(typed, people, harm);
+      // « mon mari me pince », and « mon mari me félicite »: no list knows what is done.
+      const helping = act ? (harm.has(act.sound) ? [ofPeople!.section] : tops) : [];
+      const sectionsOf = (place: 'first' | 'below') =>
+        opened.flatMap((list) => (list[place].length > 0 ? [list.section] : []));
+      const named = sectionsOf('first');
+      const isMoreSaid =
+        named.length > 0 || typed.some((word) => isSubject(word) && !people.has(word.sound));
+      const above = group(isMoreSaid ? named : helping, true);
+      const below = group([...sectionsOf('below'), ...helping], true);
+      const isOffered = above.length + below.length === 0 && isPersonal(typed, isSubject, isKnown);
+      // A word alone is no sentence: « excisée » looks for pages too.
+      const said = opened
+        .flatMap(({ section, first: spans }) => (section.card === undefined ? [] : spans))
+        .flatMap(([from, end]) => (end - from > 1 ? typed.slice(from, end) : []));
+      return {
+        above,
+        below: isOffered
+          ? group(tops, false)
+          : below.filter(({ page }) => !above.some((one) => one.page === page)),
+        act,
+        said: new Set(said.map(({ sound }) => sound)),
+      };
+    },
+  };
+}
