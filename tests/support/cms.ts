@@ -154,8 +154,9 @@ export class Cms {
     if (!isClosed()) throw new Error(await this.refusal.innerText());
   }
 
-  /** Saves the text that is open, and waits until it is closed. */
+  /** Saves the text that is open, once a refusal before it has faded out, and waits until it is closed. */
   async save(): Promise<void> {
+    await expect(this.refusal).toBeHidden();
     await this.saveButton.click();
     await this.untilClosed();
   }
