@@ -2,11 +2,11 @@ import { sameAge } from './ages.ts';
 import { saysNothing } from './as-written.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
-import { createFirstLists } from './first-lists.ts';
 import { readPlaces } from './scoring.ts';
 import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
 import { createSpeller } from './spellings.ts';
 import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
+import { createFirstLists } from './first-lists.ts';
 
 /** What a query finds. */
 export interface Answer {

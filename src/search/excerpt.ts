@@ -30,8 +30,9 @@ export function excerptOf(
       0,
     );
   const statements = text.split('\n').flatMap((line) => {
-    const tab = line.indexOf('\t');
-    const [condition, rest] = [line.slice(0, Math.max(tab, 0)), line.slice(tab + 1)];
+    const parts = line.split('\t');
+    const rest = parts.pop()!;
+    const [condition = ''] = parts;
     const sentences = rest.match(/.+?(?:[.!?…]+(?:\s?»)?(?=\s+[^\s:;]|$)|$)/gu) ?? [''];
     const share = condition === '' || worthOf(condition) > 0 ? 1 : OTHER_CONDITION;
     return sentences.map((sentence, at) => {

@@ -35,11 +35,11 @@ const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
 /** Letters of the small words, which stand in no list. */
 const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    z: 'no aucun aucune depourvu depourvue exempt exempte indemne moindre ni sans zero 0',
+    z: 'no aucun aucune depourvu depourvue exempt exempte indemne kein keine moindre ni sans zero 0',
     a: 'jamais pas rien',
     y: 'plus',
-    o: 'non not',
-    x: 'absence absent absente absents absentes neant nul nulle',
+    o: 'nicht non not',
+    x: 'absence absent absente absents absentes inexistant inexistante neant nul nulle',
     h: 'a ai as avais avait avez avons est etait etre ont soit soient sont suis',
     j: 'je',
     u: 'elle elles il ils on',

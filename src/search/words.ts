@@ -46,9 +46,8 @@ const OTHER_NAMES =
 const SIGN =
   /\b((?:hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|test|frottis)(?: ?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\+(?=[\s,;.]|$)| plus$|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
 
-/** A code whose letters are typed apart: « L S I L ». */
-const SPACED =
-  /\b(?:[hv][- ]p[- ][vh]|p[- ]v[- ]h|h r|[lh][- ]s[- ]i[- ]l|a s c(?: u s| h)?|c i n|n i l m|a g c|a i s)\b/gu;
+/** A code whose letters stand apart: « H.P.V. », « h-p-v »; « y-a-t-il » is none. */
+const APART = /\b(?:[a-z]\.){2,}[a-z]?|\b[a-z]\.[a-z]\b|\b(?:[a-z]-){2,}[a-z]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -69,9 +68,8 @@ export const fold = (text: string): string =>
       .replaceAll('œ', 'oe')
       .replace(/[’'\u00A0\u202F]/gu, ' ')
       .replace(/[‐-―−]/gu, '-')
-      .replace(/\b(?:[a-z]\.){2,}[a-z]?|\b[a-z]\.[a-z]\b/gu, (code) => code.replaceAll('.', ''))
+      .replace(APART, (code) => code.replace(/[.-]/gu, ''))
       .replace(/\b(asc|[hlp]|cin|hpv|vph) - (?=[a-z\d])/gu, '$1-')
-      .replace(SPACED, (code) => code.replace(/[- ]/gu, ''))
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « anse » is a word of its own.
       .replace(/\bans\b/gu, 'an')

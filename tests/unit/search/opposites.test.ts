@@ -60,6 +60,7 @@ describe('the reader of results', () => {
     'absence de lésion histologique suspecte',
     'jamais eu de lésion',
     'HPV : ND',
+    'kein HPV',
     'ils ont pas trouver de virus',
     'plus de trace du virus',
     'je suis plus positive',
