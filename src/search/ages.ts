@@ -21,8 +21,6 @@ const IN_LETTERS = new RegExp(
   `\\b(?!un an)(?:(?:${[...NUMBERS.keys()].join('|')})[- ])+(?=an\\b)`,
   'gu',
 );
-/** « la cinquantaine » */
-const DECADE = /\bla (trent|quarant|cinquant|soixant)aine\b/gu;
 /** What stands before a year of birth: « née en 1990 », « ma fille de 2012 », « née en 90 ». */
 const BORN =
   /\b((?:nee?|naissance)\b.{0,20}?|(?:fill?e|fils|garcon|ado|enfant|suis) de )\b((?:19|20)\d\d)\b|\b(nee? en )(\d\d)\b/gu;
@@ -43,10 +41,6 @@ export const foldAges = (text: string): string =>
       return `${before}${said}${age < 0 ? age + 100 : age} an`;
     })
     .replace(DURATION, '$1-an')
-    .replace(
-      DECADE,
-      (_, ten: string) => `${NUMBERS.get(`${ten}e`)}-${NUMBERS.get(`${ten}e`)! + 9} an`,
-    )
     .replace(AGES, (_, until?: string, from?: string, first = '', last = first, more?: string) => {
       if (until) return `0a${Number(first) - Number(!until.startsWith('jusqu'))}`;
       return `${first}a${from || more ? OLDEST : last}`;

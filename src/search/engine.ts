@@ -258,6 +258,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const weight = isNamed(section) ? NAMED_COUNTRY : 1;
       return (sum * share + alias) * share * weight + exact;
     };
+    const coverOf = ({ id }: Section) => scores.get(id)?.covered ?? 0;
+    /** The country that is named, then one that has more of the query, then the first of the site. */
+    const byCountry = (one: Section, other: Section) =>
+      Number(isNamed(other)) - Number(isNamed(one)) ||
+      coverOf(other) - coverOf(one) ||
+      one.id - other.id;
     const ranked = sections
       .map((section) => ({ section, score: scoreOf(section) }))
       .filter(({ score }) => score > 0)
@@ -275,14 +281,14 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const shown = ranked.filter((section) => !isLeftOut(section) && isSubject(section));
     // The opposite of what the query tells is not among the first answers.
     const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
-    const first = group(shown.filter(agrees), false, isNamed).slice(0, BEFORE_OPPOSITE);
+    const first = group(shown.filter(agrees), false, byCountry).slice(0, BEFORE_OPPOSITE);
     // A page on the result that the query tells is one of them, behind the first.
     const onResult = verdict ? shown.filter(({ page }) => verdictIn(page) === verdict) : [];
     const urls = new Set(first.flatMap(({ url, also }) => [url, ...also.map((one) => one.url)]));
     if (onResult.length > 0 && !onResult.some(({ url }) => urls.has(url)))
-      first.splice(1, 0, group(onResult, false, isNamed)[0]!);
+      first.splice(1, 0, group(onResult, false, byCountry)[0]!);
     first.splice(BEFORE_OPPOSITE);
-    const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false, isNamed);
+    const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false, byCountry);
     const rest = [...first, ...others.filter(({ url }) => !first.some((one) => one.url === url))];
     const top = above.length > 0 ? above : rest.splice(0, 1);
     return {

@@ -77,12 +77,12 @@ export function readSections({ first, sections, pages, ...index }: SearchIndex):
  * Answers in the order of the sections. The same section of several countries is one answer.
  *
  * @param isFirst - Whether a list put them first: the sections of one page are then one answer.
- * @param isNamed - Whether a section is of the country that the query names: it comes before the others.
+ * @param order - Which section of an answer comes before which.
  */
 export function group(
   sections: Iterable<Section>,
   isFirst: boolean,
-  isNamed = (_: Section) => false,
+  order = (_one: Section, _other: Section) => 0,
 ): Found[] {
   const groups = new Map<string, Section[]>();
   for (const section of new Set(sections)) {
@@ -91,10 +91,11 @@ export function group(
     groups.set(key, [...(groups.get(key) ?? []), section]);
   }
   return [...groups.values()].map((all) => {
-    const section = all.find(isNamed) ?? all[0]!;
-    const also = all
-      .filter((other) => other !== section)
-      .map(({ url, heading, country }) => ({ url, name: isFirst ? heading : country! }));
-    return { ...section, isFirst, also };
+    const [section, ...others] = [...all].sort(order);
+    const also = others.map(({ url, heading, country }) => ({
+      url,
+      name: isFirst ? heading : country!,
+    }));
+    return { ...section!, isFirst, also };
   });
 }

@@ -21,7 +21,7 @@ describe('the ages of a text', () => {
     ['Après 65 ans', ['65a120']],
     ['Avant 11 ans', ['0a10']],
     ['jusqu’à 26 ans', ['0a26']],
-    ['la cinquantaine, sans règles', ['50a59']],
+    ['à 30 ans', ['30a30']],
     ['j’ai 22ans', ['22a22']],
     ['tous les 5 ans, puis dans 10 ans', []],
     ['12 mois', []],

@@ -190,7 +190,6 @@ describe('the search', () => {
     expect(search('l’hélicoptère').unknown).toEqual(['hélicoptère']);
     expect(search('squamo-cylindrique').unknown).toEqual(['squamo-cylindrique']);
     expect(search('HPV 33 ?')).toMatchObject({ unknown: ['HPV 33'], found: [{ url: '/vaccin' }] });
-    expect(search('frottis').unknown).toEqual([]);
     expect(search('Mycoses').found).toEqual([]);
   });
 
@@ -386,13 +385,14 @@ describe('the search', () => {
     expect(aged('loupe 7 ans').unknown).toEqual(['loupe']);
   });
 
-  it('makes one answer of the same section of several countries', () => {
-    const [first] = search('remboursé').found;
-    expect(first).toMatchObject({
-      url: '/france#depistage',
-      country: 'France',
-      also: [{ url: '/suisse#depistage', name: 'Suisse' }],
-    });
+  it('makes one answer of the same section of several countries, and begins with the first that fits', () => {
+    const of = searchIn([
+      [2, 'a', 'Le coût', 'Un frottis.'],
+      [3, 'a', 'Le frottis', 'Un frottis, une greffe.'],
+    ]);
+    const also = [{ url: '/suisse#a', name: 'Suisse' }];
+    expect(of('frottis').found[0]).toMatchObject({ url: '/france#a', country: 'France', also });
+    expect(of('frottis greffe').found[0]!.url).toBe('/suisse#a');
   });
 
   it('finds a section of every country by what is written for one of them', () => {
