@@ -31,6 +31,9 @@ const UNMEASURED = `(?!\\d|[.,]\\d|${SPACE}(?:[%％‰€$]|(?:pour|sur|fois|p\\
 const MONTH = String.raw`(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\p{L}*`;
 const STREET =
   '(?:rue|avenue|boulevard|chemin|place|quai|allée|chaussée|cours|route|square|impasse)';
+/** Parts of an address, in front of their number. */
+const ROOM =
+  'boîtes?|bte|bt|BP|CS|CP|cases? postales?|bureau|local|bâtiment|bât\\.|bloc|étage|escalier|appartement|app?t\\.|cedex';
 const NUMBERED = String.raw`n[°º]|nos?|(?<!\d[ \u00A0]?)pp?\.|numéros?|types?|génotypes?|grades?|stades?|niveaux?|pages?|chapitres?|parties?|annexes?|étapes?|phases?|classes?|catégories?|articles?|points?|figures?|tableaux?|versions?`;
 const NAMED = 'HPV|VPH|CIN|VIN|VAIN|AIN|Gardasil';
 
@@ -40,17 +43,19 @@ const IN_CAPITALS = new RegExp(
     // A price, and what is measured to a decimal, « OR 2.3 », are none.
     String.raw`(?<![\p{L}\d])(?!(?:CHF|EUR|CAD|USD)(?!\p{L}))\p{Lu}[\p{Lu}\d-]*\p{Lu}[ \u00A0-]?(?!\d+[.,]\d+(?![\d.,-]*\d))\d(?:[\d.-]*\d)?`,
     String.raw`(?<=[\p{L}»)] )(?<!(?<!\p{L})(?:en|au|aux|à|chez|dans) )\p{Lu}\p{Ll}+[ \u00A0-]\d+`,
+    // Where post goes, on a line of its own: « 1000 Bruxelles ».
+    String.raw`(?<=^\s*)\d{4,5}(?=[ \u00A0]\p{Lu}[\p{L}'’-]*(?:[ \u00A0](?:\p{Lu}[\p{L}'’-]*|de|du|des|la|le|les|en|sur|sous))*\s*$)`,
   ]
     .map((form) => form + UNMEASURED)
     .join('|'),
-  'gu',
+  'gmu',
 );
 
 /** Forms of numbers that count nothing. */
 const UNCOUNTED = frenchPattern(
   [
     // Names, and what is numbered in a list: « HPV 16 et 18 », « p16 », « page 3 ».
-    `(?<!\\p{L})(?:${NAMED}|${NUMBERED})${SPACE}-?${SPACE}\\d+(?:\\.\\d+)*${UNMEASURED}(?:${SPACE}(?:,|et|ou|à|/|-)${SPACE}\\d+${UNMEASURED})*`,
+    `(?<!\\p{L})(?:${NAMED}|${ROOM}|${NUMBERED})${SPACE}-?${SPACE}\\d+(?:\\.\\d+)*${UNMEASURED}(?:${SPACE}(?:,|et|ou|à|/|-)${SPACE}\\d+${UNMEASURED})*`,
     // A number that follows its one thing is its name: « l’annexe 2 », « la salle 4 ».
     `(?<=(?<!\\p{L})(?:l['’]|(?:la|le|cet?|cette|votre|notre)${GAP})\\p{L}{3,}${GAP})\\d{1,3}${UNMEASURED}(?![-–]|${GAP}\\p{L}{3,}s(?!\\p{L}))`,
     String.raw`(?<=(?![x×])\p{L}[-.]?)\d+`,
@@ -68,6 +73,7 @@ const UNCOUNTED = frenchPattern(
     `${NUMBER}(?:er)?(?:${GAP}(?:au|et|ou)${GAP}\\d{1,2}(?:er)?)?${GAP}${MONTH}(?:${GAP}\\d{4})?`,
     String.raw`(?<!\d)(?:\d{1,2}[ ./-]\d{1,2}[ ./-](?:\d{4}|\d{2})|\d{4}-\d\d(?:-\d\d)?)(?!\d)`,
     `(?<!\\p{L})(?:en|depuis|avant|après|dès|année|${MONTH})${GAP}(?:19|20)\\d\\d(?!\\d)`,
+    `(?<!\\p{L})les${GAP}années${GAP}\\d0${UNMEASURED}`,
     `(?<![\\d.,])(?:19|20)\\d\\d(?:[-–](?:19|20)?\\d\\d)?${UNMEASURED}(?!${GAP}(?:de(?!\\p{L})|d['’]|(?!dans|sous|sans|mais|puis|plus|pas|les|des|ses|nos)\\p{L}{3,}s(?!\\p{L})))`,
     String.raw`(?<!\d)\d{1,2}:\d\d(?!\d)`,
     // « 48 h » and « en 12 h » are lengths of time.
@@ -76,7 +82,9 @@ const UNCOUNTED = frenchPattern(
     `(?<!\\p{L})(?:le|au|tél\\.?)${SPACE}:?${SPACE}(?:3\\d[ \u00A0])?\\d{2,6}${UNMEASURED}(?![ \u00A0./-]\\d)`,
     // Addresses.
     `${NUMBER}(?:${SPACE}(?:bis|ter))?,?${GAP}${STREET}(?!\\p{L})`,
-    `(?<!\\p{L})${STREET}(?:${GAP}[\\p{L}'’-]+){1,6},?${GAP}\\d+(?:,?${GAP}\\d{4,5}${GAP}\\p{L}+)?`,
+    `(?<!\\p{L})${STREET}(?:${GAP}[\\p{L}'’-]+){1,6},?${GAP}\\d+`,
+    `(?<=(?<!\\p{L})${STREET}${GAP}\\p{L}[^.;:]{1,60}[,\n][ \u00A0]*)\\d{4,5}(?=${GAP}\\p{L})`,
+    String.raw`(?<![\p{L}\d])\p{L}\d\p{L}[ \u00A0]\d\p{L}\d(?![\p{L}\d])`,
     // What is denied: « n’est pas efficace à 100 % ».
     `(?<=(?<!\\p{L})n(?:e${GAP}|['’])\\p{L}+(?:${GAP}\\p{L}+){0,4}${GAP}à${GAP})100${SPACE}%`,
   ].join('|'),

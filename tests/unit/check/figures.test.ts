@@ -57,9 +57,9 @@ const FIGURES: readonly (readonly [sentence: string, figure: string])[] = [
   ['30 € en Belgique', '30 €'],
   // Beside names and numbers that are free.
   ['Les HPV 16 et 18 causent 70 % des cancers.', '70 %'],
+  ['1000 Belges vaccinées', '1000'],
   ['En Ardoisie 25 femmes', '25 femmes'],
   ['Après 15 ans, un rappel.', '15 ans'],
-  ['On a vu 15 lésions.', '15'],
 ];
 
 /** Numbers that their form excuses. */
@@ -74,7 +74,7 @@ const FREE: readonly string[] = [
   'Le 20 novembre 2026',
   'Du 12 au 14 mars 2026, le 1er mai, du lundi 2 au mardi 3 juin',
   'Le 20 11 2026, le 01.02.2026, le 7/7/2026 et le 2026-11-20 sont des jours.',
-  'en 2022, depuis 1998, (Suède, 2020), 2015–2017',
+  'en 2022, dans les années 80, depuis 1998, (Suède, 2020), 2015–2017',
   'Ouvert le lundi de 9 h à 12 h 30, 24h/24, 7 jours sur 7.',
   'Appelez le 02 123 45 67 ou le +32 2 541 31 11.',
   'Au 02 51 86 86 04, ou au 01 02 03 04 05.',
@@ -84,8 +84,9 @@ const FREE: readonly string[] = [
   '15 ou 112 en France, et le 3114 la nuit',
   'Voir https://exemple.be/80-%25-des-femmes-25-ans pour le test.',
   'Rue des Essais 12, 1000 Bruxelles',
-  'Écrivez-nous au 12, rue du Col.',
-  'la loi n° 2002-303, l’article L. 1110-4, le règlement (UE) 2016/679',
+  'Au 12 avenue des Essais, bât. 2, 69006 Lyon, et à Montréal (Québec) H2W 1S6',
+  '1348 Louvain-la-Neuve',
+  'Écrivez-nous au 12, rue du Col, suivant la loi n° 2002-303, l’article L. 1110-4, le règlement (UE) 2016/679',
   'TVA BE 0123.456.789, ISBN 978-2-1234-5680-3',
   'Le 2e prélèvement, la 1re fois, le 21e siècle',
   'page 3, p. 4, pp. 12 et 13, la vidéo no 3, le nº 5, chapitre 12, n° 1204, étape 2, version 2.0, un essai de phase 3, l’annexe 2, la salle 4',
@@ -94,8 +95,7 @@ const FREE: readonly string[] = [
   'Un fait [1], un autre [2, 3].',
   'Un verre d’eau, une question ou deux.',
   'Le test se passe en deux temps. Trois questions aident.',
-  'Un quart d’heure de calme, le tiers de confiance.',
-  'Gardez le double de votre résultat.',
+  'Un quart d’heure de calme, le tiers de confiance, le double de votre résultat.',
   'Aucun vaccin n’est efficace à 100 %.',
 ];
 
