@@ -102,6 +102,7 @@ async function bundleScript(): Promise<Uint8Array> {
     minify: true,
     write: false,
     target: 'es2020',
+    charset: 'utf8',
     legalComments: 'none',
   });
   return outputFiles[0]!.contents;

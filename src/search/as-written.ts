@@ -34,8 +34,14 @@ export function endOf(sequence: Sequence, words: readonly Word[], from: number) 
     const isHere = () => words[at]?.sound === sound;
     for (; number > 0 && !isHere(); at += 1) {
       const word = words[at];
-      // « rapport de force » is not « rapport forcé », and « pas, il m'a forcée » is not « pas de force ».
-      if (!word || (mayBeOf ? !ARTICLES.has(word.raw) : OF.test(word.raw) || !isSmall(word)))
+      // « rapport de force » is not « rapport forcé », « pas, il m'a forcée » is not « pas de force », and
+      // « touche une petite boule » is not « touchée petite ».
+      if (
+        !word ||
+        (mayBeOf
+          ? !ARTICLES.has(word.raw)
+          : OF.test(word.raw) || word.raw.startsWith('un') || !isSmall(word))
+      )
         return;
     }
     mayBeOf = false;

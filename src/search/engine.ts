@@ -1,12 +1,13 @@
-import { sameAge } from './ages.ts';
-import { saysNothing } from './as-written.ts';
-import type { SearchIndex } from './index-format.ts';
-import { createReader, type Verdict } from './opposites.ts';
 import { readPlaces } from './scoring.ts';
-import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
-import { createSpeller } from './spellings.ts';
 import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
+import { sameAge } from './ages.ts';
+import { createSpeller } from './spellings.ts';
+import { saysNothing } from './as-written.ts';
+import { createReader, type Verdict } from './opposites.ts';
+import type { SearchIndex } from './index-format.ts';
+import { readLetter } from './letters.ts';
 import { createFirstLists } from './first-lists.ts';
+import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
 
 /** What a query finds. */
 export interface Answer {
@@ -23,8 +24,6 @@ export interface Answer {
   help: Section | undefined;
 }
 
-/** Characters after which a query is no question, and may be a whole letter. */
-const LETTER = 70;
 /** How much a match in each field counts beside one in the text. */
 const BOOSTS = { heading: 3, aliases: 0.5, page: 1 };
 /** How much a synonym counts beside the word itself. */
@@ -42,16 +41,6 @@ const FEW = 3;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;
 
-/** Sentences of a letter that explain or advise: what they name was not found, « en cas de saignement, consultez ». */
-const EXPLAINS = / signifie |pas dire|si vous|en cas de/iu;
-
-/** A query without the sentences that explain, where it is a whole letter. */
-function readLetter(query: string): string {
-  const sentences = query.split(/[.!?]\s+/u);
-  const told = sentences.filter((one) => !EXPLAINS.test(one)).join(', ');
-  return sentences.length > 2 && told !== '' ? told : query;
-}
-
 /** A code without its number. */
 const nameOf = (code: string) => code.replace(/\d+$/u, '');
 
@@ -64,16 +53,10 @@ function readSynonyms({ synonyms }: SearchIndex) {
   return found;
 }
 
-/** The words of a query as they were typed, without the signs around them; a code may be two words. */
-function readTyped(query: string): ReadonlyMap<string, string> {
-  const typed = query.split(/[\s’']+/u);
-  const pairs = typed.map((one, at) => `${one} ${typed[at + 1] ?? ''}`);
-  return new Map(
-    [...pairs, ...typed].flatMap((one) =>
-      tokens(one).map((word) => [word, one.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')]),
-    ),
-  );
-}
+/** A word of a query as it was typed, without the signs around it; a code is one word. */
+const typedOf = (query: string, token: string) =>
+  query.match(/[\p{L}\d](?:[^\s’']*[\p{L}\d])?/gu)?.find((one) => tokens(one).includes(token)) ??
+  token.toUpperCase();
 
 /**
  * Makes the search of a site. What opens first is read before all else, then what is denied, then ages. A
@@ -166,24 +149,22 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   const isPlain = (word: Word) => saysNothing(word) || isListed(word) || isKnown(word);
 
   return (query) => {
-    const letter = readLetter(query);
-    const said = splitElided(
-      readWords(letter),
-      (word) => isPlain(word) || isUnderstood(word),
-      isPlain,
-    );
-    const { verdict, isDenial, rest: left, denied } = readResult(said);
-    // Of a whole letter with a normal result only the two words that it adds are looked for: the others stand in
-    // sections on other results.
-    // Whoever writes « je » or « ma fille » is asked for all that they write.
-    const isLetter = query.length > LETTER && !/\b(?:je?|ma)\b/iu.test(query);
-    const read = isLetter && verdict === 'normal' ? left.slice(-2) : left;
-    // A finding that no page names is looked for as « anormal ».
-    const isUnnamed =
-      verdict === 'abnormal' && !read.some((word) => isSubjectWord(word) && isKnown(word));
-    const told = isUnnamed ? [...read, ...readWords('anormal')] : read;
+    const {
+      words: said,
+      verdict,
+      isDenial,
+      rest: read,
+      denied,
+    } = readLetter(query, (text) => {
+      const words = splitElided(
+        readWords(text),
+        (word) => isPlain(word) || isUnderstood(word),
+        isPlain,
+      );
+      return { ...readResult(words), words };
+    });
     const kept = verdict ?? (isDenial ? 'normal' : undefined);
-    const saying = told.filter(({ raw }) => !EMPTY_WORDS.has(raw));
+    const saying = read.filter(({ raw }) => !EMPTY_WORDS.has(raw));
     const typed = [...new Map(saying.map((word) => [word.token, word])).values()];
     const meant = typed.map((word) => meaningsOf(word, typed.length === 1));
     const asked = new Set(
@@ -194,7 +175,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     );
     const isNamed = ({ country }: Section) =>
       country !== undefined && tokens(country).every((word) => asked.has(word));
-    const asTyped = readTyped(query);
     const unknown = new Set<string>();
     const scores = new Map<number, { sum: number; covered: number }>();
     const rarities = new Map<string, number>();
@@ -202,38 +182,33 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     /** Sections that have the word of the query which most of them have. */
     let widest = 0;
     let isMissing = false;
-    /** Adds to sections what a part of the query finds; a rare part says more of what is looked for. */
-    const add = (found: ReadonlyMap<number, number>, worth: number) => {
-      const rarity = worth * Math.log(1 + sections.length / (found.size || sections.length));
-      total += rarity;
-      if (worth === 1) widest = Math.max(widest, found.size);
-      for (const [id, score] of found) {
-        const { sum = 0, covered = 0 } = scores.get(id) ?? {};
-        scores.set(id, { sum: sum + worth * score, covered: covered + rarity });
-      }
-      return rarity;
-    };
     const { above, below, act, said: carded } = lists.open(said, isSubjectWord, isUnderstood);
     for (const [at, word] of typed.entries()) {
       if (carded.has(word.sound)) continue;
       const worth = isLight(word.token) ? LIGHT : 1;
       let found = scoreWords(meant[at]!);
       if (found.size === 0) {
-        if (worth === 1 && !isListed(word)) unknown.add(asTyped.get(word.token) ?? word.token);
+        if (worth === 1 && !isListed(word)) unknown.add(typedOf(query, word.token));
         found = scoreWords(likeCode(word.token));
       }
       if (found.size === 0) {
         isMissing ||= worth === 1;
         continue;
       }
-      const rarity = add(found, worth);
+      // A rare word says more of what is looked for.
+      const rarity = worth * Math.log(1 + sections.length / found.size);
+      total += rarity;
+      if (worth === 1) widest = Math.max(widest, found.size);
+      for (const [id, score] of found) {
+        const { sum = 0, covered = 0 } = scores.get(id) ?? {};
+        scores.set(id, { sum: sum + worth * score, covered: covered + rarity });
+      }
       for (const one of meant[at]!) rarities.set(one, rarity);
     }
     /** What a word of an alias says that is a synonym of one of the query. */
     const alike = new Map<string, number>();
     for (const [one, rarity] of rarities)
-      for (const other of synonyms.get(one) ?? [])
-        alike.set(other, Math.max(SYNONYM * rarity, alike.get(other) ?? 0));
+      for (const other of synonyms.get(one) ?? []) alike.set(other, SYNONYM * rarity);
 
     const isWhole = ({ names }: Section) => names.includes(keyOf(query));
     /** How much the words of an alias say, where the query has them all, in any order. */
@@ -283,10 +258,10 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
     const first = group(shown.filter(agrees), false, byCountry).slice(0, BEFORE_OPPOSITE);
     // A page on the result that the query tells is one of them, behind the first.
-    const onResult = verdict ? shown.filter(({ page }) => verdictIn(page) === verdict) : [];
-    const urls = new Set(first.flatMap(({ url, also }) => [url, ...also.map((one) => one.url)]));
-    if (onResult.length > 0 && !onResult.some(({ url }) => urls.has(url)))
-      first.splice(1, 0, group(onResult, false, byCountry)[0]!);
+    const isOnResult = ({ page }: Section) => verdictIn(page) === verdict;
+    const onResult = shown.find(isOnResult);
+    if (verdict && onResult && !first.some(isOnResult))
+      first.splice(1, 0, ...group([onResult], false));
     first.splice(BEFORE_OPPOSITE);
     const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false, byCountry);
     const rest = [...first, ...others.filter(({ url }) => !first.some((one) => one.url === url))];

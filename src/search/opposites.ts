@@ -49,9 +49,9 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     g: 'ma mes mon',
     p: 'for pour quant',
     i: 'met mis mise',
-    l: 'au aux bien ce en encore et ete eu jour ou qui si toujours tres',
+    l: 'au aux bien ce en encore et ete eu euh jour ou qui si toujours tres',
     b: 'mais sauf',
-    c: 'recherche',
+    c: 'depistage prevention recherche',
     q: 'si',
     t: 'desormais hui maintenant puis redevenu redevenue',
     e: 'apres',
@@ -139,8 +139,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/([uk])S(?=[az])/gu, (_, before) => before + OTHER],
   // « présence de cellules endocervicales »: what is there is no finding.
   [/P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))/gu, () => OTHER],
-  // « recherche de lésion négative »
-  [/c[^NQ]*[CFM][^NQ]*(?=[NQ])/gu, (found) => found.replace(/[CFM]/gu, GONE)],
+  // « recherche de lésion négative », « dépistage des lésions »
+  [/c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[drE]*[CFM]+/gu, (found) => found.replace(/[CFM]/gu, GONE)],
   // « on m'a trouvé un HPV »
   [/([gh])T(?=[dr]*V)/gu, (_, before) => `${before}S`],
   // « le HPV est là », « mais un autre HPV », « mais un autre »
@@ -212,7 +212,8 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const isPositive =
         (/[SP]/u.test(read) && written.includes('V')) || (isReversed && read.includes('V'));
       const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
-      const said = isReversed ? opposite : '';
+      // A finding that no page names is « anormal ».
+      const said = isReversed ? opposite : /[FM]/u.test(read) ? 'anormal' : '';
       const rest = without(isPositive ? /[01PQS]/u : /[01]/u);
       const added = readWords(isPositive ? 'hpv positif' : said);
       // « HPV 16 négatif, HPV 18 positif »

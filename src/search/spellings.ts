@@ -11,22 +11,11 @@ const KEPT = 3;
 const heardOf = (word: string) =>
   soundOf(stem(word)).replace(/es?$/u.test(word) ? /^(.{4,})k$/u : /^(.{4,})[dkpst]$/u, '$1');
 
-/** The letters of a word in the order of the alphabet: fingers change places, « anromal ». */
-const lettersOf = (word: string) => [...word].sort().join('');
-
-/**
- * Letters at the beginning that words of one family have in common, half of a long one: « contagiosité » and
- * « contagieux ».
- */
-const FAMILY = 7;
-
 /** A word that can be found, as it is compared. */
 interface Spelling {
   spelt: string;
   /** That of its stem. */
   sound: string;
-  /** Its letters in the order of the alphabet. */
-  letters: string;
 }
 
 const stemOf = ({ spelt }: Spelling) => stem(spelt);
@@ -35,8 +24,7 @@ const stemOf = ({ spelt }: Spelling) => stem(spelt);
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/u.test(word);
 
 /**
- * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest,
- * else those of its family.
+ * Makes the reader of misspelt words: those that begin with the one that was typed, else the nearest.
  *
  * @param readWords - The words that can be found, as they are spelt; asked for by the first misspelt word.
  * @returns A function from a word that no page has to the stems that it may mean. Three letters begin a word
@@ -51,32 +39,23 @@ export function createSpeller(
     if (!/^\D{3,}$/u.test(typed)) return [word];
     spellings ??= [...new Set(readWords())]
       .filter(mayBeMisspelt)
-      .map((spelt) => ({ spelt, sound: heardOf(spelt), letters: lettersOf(spelt) }));
+      .map((spelt) => ({ spelt, sound: heardOf(spelt) }));
     const begun = spellings.filter(({ spelt }) => spelt.startsWith(typed));
     if (begun.length > 0 && (typed.length > KEPT || isAlone)) return begun.map(stemOf);
-    const [sound, letters] = [heardOf(typed), lettersOf(typed)];
-    /** Whether it is the same word by ear, or with letters in disorder; short words are too near others. */
-    const isSame = (known: Spelling) =>
-      known.sound === sound || (typed.length > 4 && known.letters === letters);
+    const sound = heardOf(typed);
     const near = spellings
       .filter(
         (known) =>
           known.spelt.startsWith(typed.slice(0, KEPT)) ||
-          known.sound.startsWith(sound.slice(0, KEPT)) ||
-          isSame(known),
+          known.sound.startsWith(sound.slice(0, KEPT)),
       )
       .map((known) => ({
         ...known,
-        distance: isSame(known) ? 0 : editDistance(typed, known.spelt),
+        // The same word by ear.
+        distance: known.sound === sound ? 0 : editDistance(typed, known.spelt),
       }));
     const most = typed.length > 8 ? 2 : Number(typed.length > 4);
     const least = Math.min(most, ...near.map(({ distance }) => distance));
-    const nearest = near.filter(({ distance }) => distance === least);
-    const family = spellings.filter(
-      ({ spelt }) =>
-        typed.length > FAMILY &&
-        spelt.startsWith(typed.slice(0, Math.max(FAMILY, spelt.length / 2))),
-    );
-    return (nearest.length > 0 ? nearest : family).map(stemOf);
+    return near.filter(({ distance }) => distance === least).map(stemOf);
   };
 }

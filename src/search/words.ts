@@ -5,7 +5,7 @@ import { foldAges } from './ages.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec c ca ce ces cela cest comment d dans de definition des du e elle en es est et etes g k o etre faut il ils j ' +
+    'a ai au aux avec bah ben c ca ce ces cela cest comment d dans de definition des du e elle en es est et etes euh g k o etre faut fautil il ils j ' +
     'jai je kan kand ke kel kelle ki kil koi kon l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pdt pendant peut ' +
     'pour pr puis qu quand que quelques qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes til toi ton tous ' +
     'tout traitant truc tu un une vos votre vous y'
@@ -109,8 +109,6 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  // Words of the voice, which say nothing.
-  [/\b(?:ba?h|ben|du coup|en fait|euh|genre|hein|hum|voila) /gu, ''],
   [/\btout a fait\b/gu, 'vraiment'],
   [/\b([djmst])en\b/gu, '$1 en'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
@@ -125,8 +123,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\b(pa|san)\b/gu, '$1s'],
-  [/\bnai\b/gu, 'n ai'],
-  [/\bposi?t?\b/gu, 'positif'],
+  [/\bpos(?:it?)?\b/gu, 'positif'],
   [/\bnd$/gu, 'non detecte'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
   [/\bve?\b/gu, 'veux'],
@@ -135,9 +132,14 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:as?|ont|avait) )?(?:essay|tent|commenc|continu|fini|arret)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
-  // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe ».
+  // « faut-il » is of no person.
+  [/\bfaut il\b/gu, 'fautil'],
+  // « sa s'attrape » is « ça s'attrape ».
+  [/\bsa (?=(?:me?|ne?|se?|va|fait|part|peut) )/gu, 'ca '],
+  // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
+  // le plus dangereux » is no act.
   [/\b(?:elle|il) se\b/gu, 'je me'],
-  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous|vous)\b/gu, '$1 me'],
+  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous|vous) (?!plus |moins )/gu, '$1 me '],
   [/\bse\b/gu, 'me'],
   // « ils me frappent »
   [/\bme (\w{3,})ent\b/gu, 'me $1e'],

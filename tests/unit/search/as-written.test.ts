@@ -98,9 +98,9 @@ describe('a list of what opens first', () => {
       ['la mort, morte de peur'],
     ],
     'lets « de » be left out, and never come where it changes what is said': [
-      { seul: 'rapport forcé, peur de rentrer, je me fais du mal, coupé les filles' },
-      ['rapports forcés', 'peur rentrer', 'peur 2 rentrer', 'je me fais du mal', 'coupé filles'],
-      ['rapport de force', 'ça me fait mal', 'coup de fil'],
+      { seul: 'rapport forcé, peur de rentrer, je me fais du mal, touchée petite' },
+      ['rapports forcés', 'peur rentrer', 'peur 2 rentrer', 'je me fais du mal', 'touchée petite'],
+      ['rapport de force', 'ça me fait mal', 'je touche une petite boule'],
     ],
     'is stopped, even in words that are enough, by a sequence that goes on from them': [
       { seul: 'suicide, mari me force', sauf: 'suicide cellulaire, force la main, virus' },
@@ -111,6 +111,11 @@ describe('a list of what opens first', () => {
       { seul: 'saigner, couper les veines', sauf: 'nez qui saigne, veut me couper' },
       ['elle veut se couper les veines', 'le nez qui saigne, et je saigne après'],
       ['j’ai le nez qui saigne'],
+    ],
+    'tells « il le frappe » from « est-il le plus agressif »': [
+      { qui: 'il me', quoi: 'agressif, frappe' },
+      ['il le frappe'],
+      ['ce virus est-il le plus agressif'],
     ],
     'tells « peur de mon mari » from « peur que mon mari »': [
       { seul: 'peur de mon mari' },
