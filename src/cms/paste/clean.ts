@@ -49,12 +49,23 @@ const HIDING: Readonly<Record<string, RegExp>> = {
   opacity: /^0(?:\.0+)?%?$/u,
 };
 
+/** Declarations that an element inside another may undo: a mail sets the size of its cells to nothing. */
+const UNDONE = /^(?:visibility|font-size)$/u;
+
 /** Whether the words of an element are shown to nobody. */
 function isHidden(element: Element, styleOf: StyleReader): boolean {
   const style = styleOf(element);
+  const isUndone = (name: string, value: RegExp) =>
+    UNDONE.test(name) &&
+    [...element.querySelectorAll('*')].some((inner) => {
+      const own = styleOf(inner).get(name);
+      return own !== undefined && !value.test(own);
+    });
   return (
     element.matches('[hidden], [role="tooltip"]') ||
-    Object.entries(HIDING).some(([name, value]) => value.test(style.get(name) ?? ''))
+    Object.entries(HIDING).some(
+      ([name, value]) => value.test(style.get(name) ?? '') && !isUndone(name, value),
+    )
   );
 }
 
@@ -67,11 +78,10 @@ function isHeard(element: Element, styleOf: StyleReader): boolean {
   if (HEARD.test(element.getAttribute('class') ?? '')) return true;
   const style = styleOf(element);
   if (!/^(?:absolute|fixed)$/u.test(style.get('position') ?? '')) return false;
-  const sizes = ['width', 'height'].map((name) => Number.parseFloat(style.get(name) ?? ''));
   const places = ['left', 'top'].map((name) => Number.parseFloat(style.get(name) ?? ''));
   const clip = `${style.get('clip') ?? ''} ${style.get('clip-path') ?? ''}`;
   return (
-    sizes.some((size) => size <= 1) ||
+    ['width', 'height'].some((name) => /^[01](?:px)?$/u.test(style.get(name) ?? '')) ||
     places.some((place) => place < -999) ||
     /rect\((?:[01](?:px)?[\s,]*){4}\)|inset\((?:50|100)%/u.test(clip)
   );
@@ -150,13 +160,15 @@ const describe = (element: Element) =>
 /** Signs and pictograms that a picture stands for: those of messages are drawn so. */
 const EMOJI = /^[\p{RGI_Emoji}\p{Extended_Pictographic}]+$/v;
 
-/** What an object shows that words can say: a number of a formula, an emoji, the name of a part or of a column. */
+/** Whether an element is a button that shows the name of a part or of a column. */
+const isTitle = (element: Element) =>
+  element.matches(BUTTON) && element.matches('[aria-expanded], :is(h1, h2, h3, h4, h5, h6, th) *');
+
+/** What an object shows that words can say: a number of a formula, an emoji. */
 function wordsShownBy(element: Element): string | undefined {
   if (element.matches(FORMULA)) return wordsOfTex(texOf(element) ?? '\\');
   const alt = element.getAttribute('alt') ?? '';
-  if (element.matches('img') && EMOJI.test(alt)) return alt;
-  const isTitle = element.matches('[aria-expanded], :is(h1, h2, h3, h4, h5, h6, th) *');
-  return isTitle && element.matches(BUTTON) ? wordsOf(element) : undefined;
+  return element.matches('img') && EMOJI.test(alt) ? alt : undefined;
 }
 
 /** Selectors of note references and of notes, by program. */
@@ -226,6 +238,11 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const visit = (element: Element): void => {
     // The mark of a list item in Word may be hidden or struck: it is read with its item.
     if (/ignore/u.test(styleOf(element).get('mso-list') ?? '')) return;
+    if (isTitle(element)) {
+      for (const child of [...element.children]) visit(child);
+      element.replaceWith(...element.childNodes);
+      return;
+    }
     const shown = element.matches(OBJECTS) ? wordsShownBy(element) : undefined;
     if (shown !== undefined) element.replaceWith(shown);
     else if (isPill(element) || isCountedPill(element) || isWayUp(element))

@@ -149,7 +149,7 @@ function smallWords(words: string, isAbove: boolean, before: string, changes: Ch
     if (/\D$/u.test(before) && /^\d{1,3}(?:\s?[-–,;]\s?\d{1,3})+$/u.test(words))
       return `[${words}]`;
     // A note reference is already between brackets.
-    if (/\[[^\]]+\]|^[®©™℠*†‡°]+$/u.test(words)) return words;
+    if (/\[[^\]]+\]|^[®©™℠*†‡°,;]+$/u.test(words)) return words;
     if (/(?:\d|(?:^|\P{L})n)$/iu.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;
   }
   const small = isAbove ? toSuperscript(words) : toSubscript(words);

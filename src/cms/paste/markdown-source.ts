@@ -5,15 +5,18 @@ import { BLOCKS } from '../../schemas/blocks.ts';
 import { wordsOfTex } from './formulas.ts';
 import { LESS } from './list-mark.ts';
 
-/** Markdown with tables. A line with blanks before it is no code: people and slides set words so. */
+/**
+ * Markdown with tables. A line with blanks before it is no code, and « -- » under another makes no heading of it:
+ * people, slides and mails set words so.
+ */
 const MARKDOWN = {
-  extensions: [gfmTable(), { disable: { null: ['codeIndented'] } }],
+  extensions: [gfmTable(), { disable: { null: ['codeIndented', 'setextUnderline'] } }],
   htmlExtensions: [gfmTableHtml()],
 };
 
 /** Marks that are hardly typed in plain words: what an AI assistant or a file of Markdown or HTML holds. */
 const SOURCE =
-  /^#{2,4}\s+\p{L}|\*\*\S[^*\n]*\*\*|\]\(https?:\/\/|^\|?[ :]*-{3,}[ :]*\|[\s:|-]*$|^```|^\s*- \[[ x]\] |<\/[a-z][a-z\d]*>|\[\^[a-z][a-z\d-]*\]|<br ?\/?>/mu;
+  /^#{2,4}\s+\S|\*\*\S[^*\n]*\*\*|\]\(https?:\/\/|^\|?[ :]*-{3,}[ :]*\|[\s:|-]*$|^```|^\s*- \[[ x]\] |<\/[a-z][a-z\d]*>|\[\^[a-z][a-z\d-]*\]|<br ?\/?>/mu;
 
 /** Whether plain words are the source of a text. */
 export const isMarkdown = (words: string): boolean => SOURCE.test(words);
@@ -32,7 +35,7 @@ export const isSiteSource = (words: string): boolean =>
 
 /** Signs at the start of a line that mean something: « - de 25 ans », « + de 25 ans », « > 25 ». */
 const SIGN = new RegExp(
-  String.raw`^(\s*)(-(?=\s+(?:${LESS}))|\+(?=\s)|>(?=\s*\d)|#{1,6}(?=\s+\d))`,
+  String.raw`^(\s*)(-(?=\s+(?:${LESS}))|\+(?=\s)|>(?=\s*[\d=]|\s*ou\s)|#(?=\s+\d))`,
   'gmu',
 );
 /** Numbers at the start of a line that no list of a text reaches: « 2018. Une année ». */
@@ -42,9 +45,40 @@ const NUMBER = /^(\s*\d{4,9})(?=[.)]\s)/gmu;
 export const escapeMeaning = (words: string): string =>
   words.replace(SIGN, '$1\\$2').replace(NUMBER, '$1\\');
 
-/** A formula between the signs of TeX. */
+/** Numbered lines one after another. */
+const NUMBERED = /^([ \t]*)\d{1,3}[.)][ \t].*(?:\n(?:[ \t]*\n)*\1\d{1,3}[.)][ \t].*)+/gmu;
+/** Markdown in which the numbers of lines stay where a list would count others: « 15. SAMU », « 17. Police ». */
+const withOwnNumbers = (words: string) =>
+  words.replace(NUMBERED, (lines) => {
+    const numbers = (lines.match(/^[ \t]*\d+/gmu) ?? []).map(Number);
+    const countsOn = numbers.every((number, at) => number === numbers[0]! + at);
+    // A list may leave the counting to its page.
+    const isUncounted = numbers.every((number) => number === 1);
+    return countsOn || isUncounted ? lines : lines.replace(/^[ \t]*\d+(?=[.)])/gmu, '$&\\');
+  });
+
+/** A table: its names, its line of dashes, its rows. */
+const TABLE = /^(.*\|.*)\n([ \t]*\|?[ \t]*:?-[-|: \t]*)\n((?:.*\|.*(?:\n|$))+)/gmu;
+const countCells = (row: string) =>
+  row
+    .replace(/\\./gu, '')
+    .trim()
+    .replace(/^\||\|$/gu, '')
+    .split('|').length;
+/** Markdown whose tables are as wide as their widest row: what is beyond the names would be lost. */
+const withWholeRows = (words: string) =>
+  words.replace(TABLE, (table, names: string, dashes: string, rows: string) => {
+    const most = Math.max(...rows.trim().split('\n').map(countCells));
+    const missing = most - countCells(names);
+    if (missing <= 0) return table;
+    const add = (row: string, cell: string) =>
+      row.replace(/\|?[ \t]*$/u, cell.repeat(missing)) + '|';
+    return `${add(names, '| ')}\n${add(dashes, '|---')}\n${rows}`;
+  });
+
+/** A formula between the signs of TeX; « 180$ » is a price. */
 const FORMULA =
-  /\\\((.+?)\\\)|\\\[(.+?)\\\]|\$\$(.+?)\$\$|\$(?!\s)([^$\n]*[\\^_{][^$\n]*)(?<!\s)\$(?!\d)/gsu;
+  /\\\((.+?)\\\)|\\\[(.+?)\\\]|\$\$(.+?)\$\$|(?<!\d)\$(?!\s)([^$\n]*[\\^_{][^$\n]*)(?<!\s)\$(?!\d)/gsu;
 /** Words in which Markdown and HTML find no mark. */
 const asEntities = (words: string) =>
   words.replace(/[^\p{L}\d ]/gu, (sign) => `&#${sign.codePointAt(0)};`);
@@ -65,9 +99,11 @@ export function renderMarkdown(words: string): string {
   const marked = words.replace(CODE, (_, _fence, lines?: string, _mark?: string, code = '') =>
     lines === undefined ? asEntities(code) : `<pre>${asEntities(lines)}</pre>`,
   );
-  const source = escapeMeaning(marked)
-    .replace(FORMULA, (_, ...found: (string | undefined)[]) => {
+  const source = withWholeRows(withOwnNumbers(escapeMeaning(marked)))
+    .replace(FORMULA, (all, ...found: (string | undefined)[]) => {
       const tex = found.slice(0, 4).find((one) => one !== undefined) ?? '';
+      // « \[5\] » is a note between brackets.
+      if (/^[\p{L}\d]+$/u.test(tex)) return all;
       return wordsOfTex(tex) ?? `<span data-math="${asEntities(tex)}"></span>`;
     })
     .replace(/^\[[^\]\n]+\]: *\S.*$/gmu, '\n$&\n')

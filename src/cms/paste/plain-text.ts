@@ -3,8 +3,8 @@ import { PLAIN_STYLE, type PasteContext } from './inline.ts';
 import { writeCell, writeTable } from './table.ts';
 import type { Block } from './write-blocks.ts';
 
-/** A line of signs that draws a rule or the border of a table. */
-const RULE = /^[ \t]*[|+:=_*~#–—-]{3,}[ \t]*$/gmu;
+/** A line of signs that draws a rule or the border of a table; « +++ » alone is a mark that someone gives. */
+const RULE = /^[ \t]*(?!\+*[ \t]*$)[|+:=_*~#–—-]{3,}[ \t]*$/gmu;
 
 /** Columns of a text: between tabs, or between blanks that are wide enough for no sentence. */
 const COLUMNS = [/\t/u, / {3,}/u];

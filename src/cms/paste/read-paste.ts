@@ -64,8 +64,8 @@ const joinerOf =
     return compound;
   };
 
-/** A word that a PDF file cut at the end of a line, where the copy has a blank: « présen- tant ». */
-const CUT_WORD = /(?<![\p{L}’'-])(\p{L}{2,})- (?!(?:et|ou|à|puis)(?!\p{L}))(\p{Ll}{2,})/gu;
+/** A word that a PDF file cut at the end of a line, where the copy has a blank: « présen- tant »; « HPV- » is negative. */
+const CUT_WORD = /(?<![\p{L}’'-])(\p{L}\p{Ll}+)- (?!(?:et|ou|à|puis)(?!\p{L}))(\p{Ll}{2,})/gu;
 
 /** A text whose words are whole; one that no dictionary has stays as it is, and is said. */
 const withWholeWords = (text: string, joinWord: PasteContext['joinWord']) =>
@@ -103,8 +103,10 @@ const CUT_ADDRESS =
 const PAGE_NUMBER =
   /(?<=\n\n)(?:[Pp](?:age|\.) ?)?[-–—]? ?\d{1,3}(?: ?(?:\/|sur) ?\d{1,3})? ?[-–—]?(?=\n\n)/gu;
 
-/** The marks that a mail puts before the lines of another one; « > 25 ans » says « plus ». */
-const QUOTE_MARKS = /^[ \t]*(?:>[ \t]?)+(?=[^\s>\d]|$)/gmu;
+/** The marks that a mail puts before the lines of another one; « > 25 ans », « >= 25 », « > ou = » say « plus ». */
+const QUOTE_MARKS = /^[ \t]*(?:>[ \t]?)+(?=[^\s>\d=]|$)(?!ou\s)/gmu;
+/** Two such lines: a sign on one alone may be a word, « > ASC-US : une colposcopie ». */
+const QUOTATION = /^[ \t]*>.*\n[ \t]*>/mu;
 
 /** Plain words as Markdown where the editor would not keep them as plain text; undefined for other words. */
 function readPlain(typed: string, reading: Reading): Read | undefined {
@@ -116,7 +118,7 @@ function readPlain(typed: string, reading: Reading): Read | undefined {
   if (reading.place !== 'text')
     return typed.includes('<') ? { markdown: writeWords(typed), changes: [] } : undefined;
   const changes: Change[] = [];
-  const words = typed.replace(QUOTE_MARKS, '');
+  const words = QUOTATION.test(typed) ? typed.replace(QUOTE_MARKS, '') : typed;
   if (words !== typed) {
     const [first = ''] = /(?<=^[ \t]*(?:>[ \t]?)+)[^\s>\d].*$/mu.exec(typed) ?? [];
     changes.push({ kind: 'review', words: first, remark: 'cité d’un courriel ?' });
@@ -146,7 +148,11 @@ const GLYPH_BULLET = new RegExp(`^([ \\t]*)(${GLYPHS.source})[ \\t]*(?=\\S)`, 'g
 function withPlainLines(words: string): string {
   const lines = words
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')
-    .replace(/\u00AD(?:[ \t]*\n[ \t]*)?/gu, '');
+    // What a browser's reader of PDF files puts for the hyphen at the end of a line.
+    .replace(/[\u0002\uFFFE][ \t]*\n?[ \t]*/gu, '-\n')
+    .replace(/\u00AD(?:[ \t]*\n[ \t]*)?/gu, '')
+    // A cell of a spreadsheet is a line with its end.
+    .replace(/^([^\n]+)\n$/u, '$1');
   const starts = [...lines.matchAll(GLYPH_BULLET)].map(([, , sign]) => sign);
   return lines.replace(GLYPH_BULLET, (found, blanks: string, sign: string, at: number) => {
     const isSaid = /^\d/u.test(lines.slice(at + found.length));

@@ -26,6 +26,9 @@ const IS_OPEN =
 /** How a line starts that goes on: « la suite », « 25 ans », « (voir ». */
 const CONTINUES = /^(?:[«("“]\s?)?(?:\d+\s)?\p{Ll}/u;
 
+/** How a line starts that has a mark of its own: « a) », « ii. ». */
+const HAS_MARK = /^\(?(?:\p{Ll}|[ivx]{2,4})[.)]\s/u;
+
 /** A line that is an address. */
 const IS_ADDRESS = /^(?:https?:\/\/|www\.)\S+$/u;
 
@@ -122,6 +125,7 @@ function joinGroup(lines: readonly WideLine[], shape: Shape, joinWord: JoinWord)
     // The rest of an item stands under its words, or goes on with its sentence.
     const isOfItem =
       last?.isItem === true &&
+      !HAS_MARK.test(words) &&
       (line.indent > last.indent || (!IS_ENDED.test(above) && CONTINUES.test(words)));
     const isWanted = isOfItem || (at > 0 && isWrapped(above, words, shape));
     if (last && isWanted && !items[at]) {

@@ -115,12 +115,6 @@ describe('the search', () => {
     expect(search('lantenne').unknown).toEqual(['lantenne']);
   });
 
-  it('finds a noun by its adjective', () => {
-    const biopsy = searchIn([[0, 'biopsie', 'La biopsie', 'Un fragment.']]);
-    expect(biopsy('biopsique').found).toHaveLength(1);
-    expect(search('violette').unknown).toEqual(['violette']);
-  });
-
   it('forgives a fault in the ending of a word, and one in a word that has synonyms', () => {
     expect(urlsOf('inhabituelel')).toEqual(['/lexique#asc-us']);
     expect(urlsOf('tariff')).toEqual(['/france#depistage']);
@@ -137,14 +131,6 @@ describe('the search', () => {
     expect(wordsOf('vacin', other)).toEqual(tokens('vaccin'));
     expect(other('attouchement').unknown).toEqual(['attouchement']);
     expect(other('polype').unknown).toEqual(['polype']);
-  });
-
-  it('looks for all the words that are as near as each other', () => {
-    const near = searchIn([
-      [0, 'vaccin', 'Le vaccin', 'Il protège.'],
-      [0, 'vacances', 'Les vaccas', 'Elles sont courtes.'],
-    ]);
-    expect(wordsOf('vaccon', near)).toEqual(tokens('vaccin'));
   });
 
   it('holds the verbs of a question for less than its subject', () => {
@@ -396,11 +382,6 @@ describe('the search', () => {
     const nothing = { found: [], unknown: [], words: new Map() };
     expect(search('')).toMatchObject(nothing);
     expect(search('  de la … ')).toMatchObject(nothing);
-  });
-
-  it('answers the longest query that the field takes', () => {
-    expect(urlsOf('frottis '.repeat(375))).toContain('/lexique#frottis');
-    expect(search('x'.repeat(3000)).unknown).toEqual(['x'.repeat(3000)]);
   });
 
   it('takes markup, patterns and names of JavaScript for text', () => {

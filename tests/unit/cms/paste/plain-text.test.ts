@@ -30,9 +30,12 @@ it('the marks of a quoted mail are left out, and said', () => {
 });
 
 it('words that are cut where the copy has a blank are whole, those of two stay, and one that no dictionary has is said', () => {
-  const cut = 'Une préven- tion, un rendez- vous, des soins pré- et post-natals, une zyg- mole.';
+  const cut =
+    'Une préven- tion, un rendez- vous, des soins pré- et post-natals, HPV- ici, une zyg- mole.';
   const { text, notes } = paste(cut);
-  expect(text).toBe('Une prévention, un rendez-vous, des soins pré- et post-natals, une zyg-mole.');
+  expect(text).toBe(
+    'Une prévention, un rendez-vous, des soins pré- et post-natals, HPV- ici, une zyg-mole.',
+  );
   expect(notes).toEqual([expect.stringContaining('zyg-mole')]);
 });
 
@@ -60,6 +63,10 @@ itReads('lines %s keep their paragraphs', {
     'Le programme est proposé dans tout le pays, dès mai 2018. Il repose sur une lettre que chaque caisse envoie aux personnes de cet âge, tous les ans.',
   ],
   'of a scanned page': ['un frot¬\ntis, un frot—\ntis', 'un frottis, un frottis'],
+  'with the hyphens of a browser': [
+    'la préven\u0002\ntion, la préven\uFFFEtion',
+    'la prévention, la prévention',
+  ],
   'with a soft hyphen': [
     'un traite\u00AD\nment et un dépis\u00ADtage',
     'un traitement et un dépistage',
@@ -106,7 +113,10 @@ describe('marks of items', () => {
       '- un texte\n  qui va\n- deux',
       '- un texte qui va\n- deux',
     ],
+    'are letters under an item': ['1. un\n  a) deux\n2. trois', '1. un\n\na) deux\n\n2. trois'],
     'are no minus': ['- 20 °C ici\n- 80 °C là', '- 20 °C ici\n- 80 °C là'],
+    'are no quotation': ['Un\n>= 30 ans\n> ou = 65 ans', 'Un\n\n\\>= 30 ans\n\n\\> ou = 65 ans'],
+    'are no rule': ['Un :\n+++\nDeux :\n++', 'Un :\n+++\nDeux :\n++'],
     'are no list where they are spoken': ['— Oui ?\n— Non.', '— Oui ?\n— Non.'],
     'say something, and stay': ['✓ gratuit\n✗ payant\n☐ à faire', '✓ gratuit\n✗ payant\n☐ à faire'],
     'are no numbers of a place': [
@@ -159,6 +169,18 @@ describe('the source of a text', () => {
     'a line end in a cell': [
       '| A | B |\n|---|---|\n| 1<br>2 | 3 |',
       '| A | B |\n| --- | --- |\n| 1 ; 2 | 3 |',
+    ],
+    'more cells than names': [
+      '| A | B |\n|---|---|\n| 1 | 2 | 3 |',
+      '| A | B |  |\n| --- | --- | --- |\n| 1 | 2 | 3 |',
+    ],
+    'numbers of no list': [
+      '**Un**\n\n15. SAMU\n17. Police\n\n2 \\[5\\], 180$[^a] ou 200$',
+      '**Un**\n\n15\\. SAMU\n\n17\\. Police\n\n2 [5], 180$[^a] ou 200$',
+    ],
+    'a title with its number, and what is under two dashes': [
+      '### 1. Un\n\n**Deux**\n-- \nTrois',
+      '### 1. Un\n\n**Deux**\n\n--\n\nTrois',
     ],
     'lines that are no paragraph': ['## Un\n[1] deux\n[2] trois', '## Un\n\n[1] deux\n\n[2] trois'],
     formulas: [

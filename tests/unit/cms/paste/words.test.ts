@@ -86,7 +86,7 @@ describe('figures and signs', () => {
   itKeeps('of notes are no exponents: %s', {
     '10<sup><a href="#n1">1</a></sup> ans': '10[1] ans',
     'efficace<a class="MsoFootnoteReference" href="#_ftn1"><sup>2</sup></a>': 'efficace[2]',
-    'un<sup class="reference">1</sup><sup class="reference">,</sup><sup class="reference">2</sup>':
+    'un<sup class="reference">1</sup><sup class="cite_virgule">,</sup><sup class="reference">2</sup>':
       'un[1],[2]',
     'un fait<a href="https://a.be/#footnote-1">1</a>': 'un fait[1]',
     'le test HPV<sup>1–3</sup> (IC 95 %)<sup>4,5</sup>': 'le test HPV[1–3] (IC 95 %)[4,5]',
@@ -127,6 +127,8 @@ describe('hidden words', () => {
       '<style>@media print {p {display:none}}</style><p>un</p>',
     ],
     ['of a deep item of Word', '<p style="margin-left:108pt;text-indent:-108.0pt">un</p>'],
+    ['of a mail', '<div style="font-size:0"><p style="font-size:13px">un</p></div>'],
+    ['of a narrow box', '<p style="position:absolute;width:0.9in">un</p>'],
   ])('are not those %s', ([, html]) => {
     expect(pasteHtml(html!).text).toBe('un');
   });
@@ -149,6 +151,11 @@ describe('what a text cannot contain', () => {
     'a sign that is drawn from its name': ['<p>un <i aria-label="non"></i></p>', 'un', 'non'],
     'the name of an icon': ['<p>un<i>open_in_new</i></p>', 'un', 'open_in_new'],
     'a button': ['<p>un</p><div role="button" title="x">Voir plus</div>', 'un', 'Voir plus'],
+    'what a title says to screen readers': [
+      '<h3><button aria-expanded="false">un<span class="sr-only"> Ouvrir</span></button></h3>',
+      '### un',
+      'Ouvrir',
+    ],
     'a link to the start of its page': [
       '<p>un</p><a href="https://a.be/x#top"><span>▲ Haut de page</span></a>',
       'un',
