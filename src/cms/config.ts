@@ -130,6 +130,7 @@ const bibliography = {
       collapsed: true,
       // Of nearly 300, the new one is what its author sees.
       add_to_top: true,
+      allow_reorder: false,
       summary: '{{fields.publisher}} – {{fields.title}}',
       fields: [
         {

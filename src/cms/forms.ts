@@ -86,10 +86,11 @@ function listOf(name: string, form: FieldForm): object {
   };
 }
 
-/** A map of texts: a list of keys and values, each with the words of its schema. */
+/** A map of texts: a list of keys and values, each with the words of its schema; its order says nothing. */
 const mapOf = ({ propertyNames, additionalProperties }: FieldForm) => ({
   widget: 'list',
   collapsed: true,
+  allow_reorder: false,
   summary: `{{fields.${KEY}}}`,
   fields: [fieldOf(KEY, propertyNames!, true), fieldOf(VALUE, additionalProperties!, true)],
 });

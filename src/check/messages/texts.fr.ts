@@ -8,6 +8,10 @@ const sign = (depth: number) => '#'.repeat(depth);
 /** What to do in a form to make a heading. */
 const CHOOSE_HEADING = 'Choisissez « Titre » ou « Sous-titre ».';
 
+/** What is said in a form of a table that is none. */
+const TABLE_IN_FORM =
+  'Ces lignes ressemblent à un tableau, et n’en sont pas un. Choisissez « Tableau », en haut, remplissez ses cases, puis effacez ces lignes.';
+
 /** A word that no dictionary knows. */
 interface UnknownWord {
   /** As it is typed. */
@@ -82,8 +86,10 @@ export const TEXT_MESSAGES = {
     ({ words }: { words: string }, either) =>
       `« ${words} » ressemble à un titre, mais n’est qu’en gras : il manquerait au sommaire et à qui écoute la page. ${either('Écrivez-le avec les signes #.', CHOOSE_HEADING)}`,
   ),
-  'list-bullet':
-    'Un élément de liste commence par un tiret court (-) suivi d’une espace. Écrits ainsi, ceux-ci seraient collés en un seul paragraphe.',
+  'list-bullet': {
+    file: 'Un élément de liste commence par un tiret court (-) suivi d’une espace. Écrits ainsi, ceux-ci seraient collés en un seul paragraphe.',
+    form: 'Ces lignes ressemblent à une liste, et n’en sont pas une. Sélectionnez-les, choisissez « Liste à puces » dans les styles de texte, puis effacez le signe devant chacune.',
+  },
   'list-item-empty':
     'Cet élément de liste ne contient rien : la page montrerait un point seul. Écrivez-le, ou effacez cette ligne.',
   'list-mark-alone':
@@ -92,22 +98,28 @@ export const TEXT_MESSAGES = {
     ({ next }: { next: string }, either) =>
       `« ${next} » : plusieurs éléments d’une liste sont ici l’un derrière l’autre. ${either('Mettez chacun sur sa ligne, avec un tiret court (-) et une espace devant.', 'Donnez à chacun son propre élément (touche Entrée), et effacez le signe devant lui.')}`,
   ),
-  'list-number':
-    'Ces lignes sont une liste, mais la page les collerait en un seul paragraphe. Un élément de liste numérotée commence par son numéro, un point et une espace.',
+  'list-number': {
+    file: 'Ces lignes sont une liste, mais la page les collerait en un seul paragraphe. Un élément de liste numérotée commence par son numéro, un point et une espace.',
+    form: 'Ces lignes ressemblent à une liste, et n’en sont pas une. Sélectionnez-les, choisissez « Liste numérotée » dans les styles de texte, puis effacez le numéro devant chacune.',
+  },
   'list-number-jump': ({ typed, shown }: { typed: number; shown: number }) =>
     `La page écrirait ${shown} devant cet élément, et non ${typed}. Corrigez son numéro, ou remettez l’élément qui manque.`,
   'task-box':
     'Cet élément de liste commence par une case à cocher, que personne ne pourrait cocher. Retirez les crochets.',
-  'table-pasted':
-    'Ce tableau vient d’un autre programme, et la page le collerait en un seul paragraphe. Un tableau s’écrit avec des barres | entre les cases.',
+  'table-pasted': {
+    file: 'Ce tableau vient d’un autre programme, et la page le collerait en un seul paragraphe. Un tableau s’écrit avec des barres | entre les cases.',
+    form: TABLE_IN_FORM,
+  },
   'table-cells': ({ found, wanted }: { found: number; wanted: number }) =>
     `Cette ligne du tableau a ${plural(found, 'case')} et l’en-tête du tableau en a ${wanted}. ${
       found < wanted
         ? 'Ajoutez les cases qui manquent, séparées par |.'
         : 'Retirez des barres |, ou écrivez \\| pour montrer une barre.'
     }`,
-  'table-without-dashes':
-    'Ce tableau n’est pas compris : sous sa première ligne doit venir une ligne de tirets avec autant de cases, | --- | --- |, et une ligne vide doit le précéder.',
+  'table-without-dashes': {
+    file: 'Ce tableau n’est pas compris : sous sa première ligne doit venir une ligne de tirets avec autant de cases, | --- | --- |, et une ligne vide doit le précéder.',
+    form: TABLE_IN_FORM,
+  },
   'stars-shown': {
     file: 'Une étoile au moins de cette ligne serait affichée telle quelle. Le gras s’écrit **ainsi**, l’italique *ainsi* : autant d’étoiles de chaque côté, collées aux mots, dans un même paragraphe.',
     form: 'Une étoile au moins de cette ligne serait affichée telle quelle. Effacez-la, sélectionnez les mots, puis choisissez « Gras ».',

@@ -4,7 +4,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 type Root = ReturnType<typeof fromMarkdown>;
 type Nodes = Root | Root['children'][number];
 
-const LIST_ITEM = /^( *)([-*+]|\d+[.)])( +)(.*)$/u;
+const LIST_ITEM = /^( *)([-*+]|\d+\.)( +)(.*)$/u;
+/** The number of an item that the editor takes for words: « 1) ». */
+const OTHER_NUMBER = /^( *\d+)(?=\))/u;
 
 /** A row of a table, whose cells may have any spaces around them. */
 const ROW = /^\|/u;
@@ -84,7 +86,10 @@ function linesOf(markdown: string): Line[] {
     const [, spaces, sign, gap, words] = LIST_ITEM.exec(source) ?? [];
     if (spaces === undefined || sign === undefined || words === undefined) {
       if (source.trim() !== '' && !source.startsWith(' ')) levels.length = 0;
-      return { source: source.trimEnd(), meaning: meaningOf(source) };
+      return {
+        source: source.trimEnd(),
+        meaning: meaningOf(source.replace(OTHER_NUMBER, '$1\\')),
+      };
     }
     while (levels.length > 0 && levels.at(-1)!.indent >= spaces.length) levels.pop();
     const start = levels.at(-1)?.content ?? 0;

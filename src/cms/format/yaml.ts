@@ -5,13 +5,13 @@ import {
   isMap,
   isScalar,
   isSeq,
-  parseDocument,
   visit,
   type Node,
   type Pair,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { parseHeader } from '../../document/frontmatter.ts';
 import { hasStrayQuote } from '../../document/header/report.ts';
 
 /** A value as the forms give it and as the files hold it: every scalar is a text. */
@@ -119,7 +119,7 @@ function merge(document: Document, node: unknown, value: Value): unknown {
  * @throws If it is not right: what cannot be read is not edited.
  */
 export function readYaml(source: string): ValueMap {
-  const document = parseDocument(source, AS_TEXT);
+  const { header: document } = parseHeader(source);
   if (document.errors.length > 0) throw new Error('Ce fichier ne se lit pas.');
   return (document.toJS() ?? {}) as ValueMap;
 }
@@ -132,7 +132,7 @@ export function readYaml(source: string): ValueMap {
 export function rewriteYaml(source: string | undefined, given: unknown): string {
   const values = (toValue(given) ?? {}) as ValueMap;
   if (source !== undefined && dequal(values, toValue(readYaml(source)) ?? {})) return source;
-  const document = source ? parseDocument(source, AS_TEXT) : new Document({}, AS_TEXT);
-  document.contents = merge(document, document.contents, values) as never;
+  const document = source ? parseHeader(source).header : new Document({}, AS_TEXT);
+  document.contents = merge(document as Document, document.contents, values) as never;
   return document.toString(STYLE);
 }

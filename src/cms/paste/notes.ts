@@ -12,7 +12,7 @@ const NOTES = {
   residue:
     'Laissé de côté, car c’est la marque d’un assistant ou d’un site : %. Si une source y était nommée, citez-la.',
   header: 'Laissé de côté : l’en-tête du fichier. Le formulaire a déjà ses valeurs.',
-  link: 'Collé sans son lien, car un lien du site mène à une adresse en https:// : %.',
+  link: 'Collé sans son lien, car un titre n’en a pas, et qu’ailleurs un lien mène à une adresse en https:// : %.',
 } as const;
 
 type ChangeKind = keyof typeof NOTES;

@@ -207,5 +207,9 @@ export function readPaste(
   );
   const isPlain = !isOfHtml && plain === undefined;
   const isMarked = place === 'field' && !isPlain;
+  // A field of words holds no link.
+  if (isMarked)
+    for (const [, named = '', address] of text.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/gu))
+      changes.push({ kind: 'link', words: named, remark: `vers ${address}` });
   return { text: isMarked ? wordsOf(text) : text, isPlain, notes: notesOf(changes) };
 }

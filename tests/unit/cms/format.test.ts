@@ -76,6 +76,13 @@ describe('a changed value of a header', () => {
     }
   });
 
+  it('is read as the site reads it, with the no-break spaces of a keyboard', () => {
+    const { title, sources } = TEXT_FILE.fromFile(
+      '---\ntitle:\u00A0Un\nsources:\n\u00A0 - a\n---\n',
+    );
+    expect([title, sources]).toEqual(['Un', ['a']]);
+  });
+
   it('that is new stands after the one before it in the form, with quotes where it needs some', () => {
     const file = '---\ntitle: "Un"\nlead: "Deux"\n---\n\nTrois.\n';
     const { title, lead, ...rest } = TEXT_FILE.fromFile(file);
@@ -141,6 +148,7 @@ describe('a changed line of a text', () => {
       '- a\n    - b\n    - c',
       '- a\n  - b\n  - c',
     ],
+    'keeps its numbers': ['- a\n\n1) b\n2) c', '- a\n\n1\\) b\n2\\) d', '- a\n\n1) b\n2\\) d'],
     'takes a no-break space that is gone': ['a\u00A0b', 'a b', 'a b'],
     'keeps the spaces of a row': [
       '| a |  |\n| \\| | b |',
