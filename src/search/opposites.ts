@@ -35,11 +35,11 @@ const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
 /** Letters of the small words, which stand in no list. */
 const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    z: 'no aucun aucune depourvu depourvue exempt exempte indemne kein keine moindre ni sans zero 0',
+    z: 'no aucun aucune depourvu depourvue exempt exempte indemne kein keine moindre ni sans',
     a: 'jamais pas rien',
     y: 'plus',
     o: 'nicht non not',
-    x: 'absence absent absente absents absentes inexistant inexistante neant nul nulle',
+    x: 'absence absent absente absents absentes inexistant inexistante neant nul nulle zero 0',
     h: 'a ai as avais avait avez avons est etait etre ont soit soient sont suis',
     j: 'je',
     u: 'elle elles il ils on',
@@ -83,7 +83,7 @@ const MORE = `(?:${MIDDLE}*(?:M|[ST](?![dgr]+-)|[dl][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|${FOUND}(?:F|C*))${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|kP[az]|a(?=${MIDDLE}*d|lE)|x(?:-(?=d)|(?=E*[CFMd]))|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|kP[az]|a(?=${MIDDLE}*d|lE)|x(?:-(?=d)|(?=E*[CFMVd]))|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = (found: string, before?: string, after?: string) => string;
