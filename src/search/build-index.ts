@@ -3,7 +3,7 @@ import type { SearchWords } from '../schemas/search-words.ts';
 import { createSearch } from './engine.ts';
 import type { IndexedSection, SearchIndex } from './index-format.ts';
 import type { SectionRecord } from './records.ts';
-import { readSections } from './sections.ts';
+import { keyOf, readSections } from './sections.ts';
 import { writeSequences } from './sequences.ts';
 import { tokens } from './words.ts';
 
@@ -65,6 +65,14 @@ function shorten(records: readonly Pick<SectionRecord, 'heading' | 'text' | 'isT
   );
 }
 
+/** A list of words without those that are the same for the search as one before them: « soigne », after « soigner ». */
+const distinct = (list: string): string =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word, at, all) => all.findIndex((one) => keyOf(one) === keyOf(word)) === at)
+    .join(',');
+
 const addressOf = (path: string, anchor: string) => (anchor === '' ? path : `${path}#${anchor}`);
 
 /**
@@ -91,13 +99,15 @@ export function buildIndex(
     const aliases = words.rubriques[address];
     const place = anchor !== '' && anchor === slugify(heading) ? 0 : anchor;
     const section = [page, place, anchor === '' ? '' : heading, texts[rank]!] as const;
-    return aliases === undefined ? section : [...section, aliases];
+    return aliases === undefined ? section : [...section, distinct(aliases)];
   });
   const addresses = all.map(({ address }) => address);
   return {
     pages: shown.map(({ path, records }) => [base + path, records[0]!.heading]),
     sections,
-    synonyms: words.mots,
+    synonyms: Object.fromEntries(
+      Object.entries(words.mots).map(([written, others]) => [distinct(written), distinct(others)]),
+    ),
     first: words['d-abord'].map(({ ouvre, carte, ...lists }) => ({
       section: addresses.indexOf(ouvre),
       ...(carte === undefined ? {} : { carte }),
