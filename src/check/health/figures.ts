@@ -28,13 +28,20 @@ const UNIT = `(?:${TIME}|doses?|injections?|piqûres?|cas|femmes|hommes|personne
 /** No unit follows: a number that has one measures something, whatever stands before it. */
 const UNMEASURED = `(?!\\d|[.,]\\d|${SPACE}(?:[%％‰€$]|(?:pour|sur|fois|p\\.|pct|j|min|[mk]g|ml|[cmk]m|${UNIT})(?!\\p{L})))`;
 
-const MONTH = String.raw`(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\p{L}*`;
+/** No other things follow that a number would count. */
+const NO_THINGS = `(?!${GAP}\\p{L}{3,}[sx](?!\\p{L}))`;
+const MONTH =
+  '(?:janv(?:ier)?|févr(?:ier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|août|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|déc(?:embre)?)(?!\\p{L})';
+const SEASON = 'hiver|printemps|été|automne';
+const CLOCK = String.raw`(?:[01]?\d|2[0-3])`;
+/** An hour of the day: « 9 heures », « 17 h 30 ». */
+const HOUR = `${CLOCK}${SPACE}h(?:eures?)?(?:${SPACE}[0-5]\\d)?(?![\\p{L}\\d])`;
 const STREET =
-  '(?:rue|avenue|boulevard|chemin|place|quai|allée|chaussée|cours|route|square|impasse)';
-/** Parts of an address, in front of their number. */
+  '(?:rue|ruelle|avenue|boulevard|chemin|sentier|place|parvis|esplanade|quai|allée|chaussée|cours|route|square|impasse|passage|clos|faubourg|drève|montagne|montée|rang|digue|promenade|rond-point)';
+/** Parts of an address and of a way there, in front of their number. */
 const ROOM =
-  'boîtes?|bte|bt|BP|CS|CP|cases? postales?|bureau|local|bâtiment|bât\\.|bloc|étage|escalier|appartement|app?t\\.|cedex';
-const NUMBERED = String.raw`n[°º]|nos?|(?<!\d[ \u00A0]?)pp?\.|numéros?|types?|génotypes?|grades?|stades?|niveaux?|pages?|chapitres?|parties?|annexes?|étapes?|phases?|classes?|catégories?|articles?|points?|figures?|tableaux?|versions?`;
+  'boîte|bte|bt|BP|CS|CP|case postale|bureau|local|bâtiment|bât\\.|bloc|étage|escalier|appartement|app?t\\.|cedex|porte|sortie|ligne|métro|tram|bus';
+const NUMBERED = String.raw`n[°º]|no|(?<=(?:les|aux|des)[ \u00A0])nos|options?|§|(?<!\d[ \u00A0]?)pp?\.|numéros?|types?|génotypes?|grades?|stades?|niveaux?|pages?|chapitres?|parties?|annexes?|étapes?|phases?|classes?|catégories?|articles?|points?|figures?|tableaux?|versions?`;
 const NAMED = 'HPV|VPH|CIN|VIN|VAIN|AIN|Gardasil';
 
 /** Numbers in names of which only the capitals tell: « ISBN 978-2 », « le navigateur Safari 14 ». */
@@ -55,14 +62,15 @@ const IN_CAPITALS = new RegExp(
 const UNCOUNTED = frenchPattern(
   [
     // Names, and what is numbered in a list: « HPV 16 et 18 », « p16 », « page 3 ».
-    `(?<!\\p{L})(?:${NAMED}|${ROOM}|${NUMBERED})${SPACE}-?${SPACE}\\d+(?:\\.\\d+)*${UNMEASURED}(?:${SPACE}(?:,|et|ou|à|/|-)${SPACE}\\d+${UNMEASURED})*`,
+    `(?<!\\p{L})(?:${NAMED}|${NUMBERED})${SPACE}-?${SPACE}\\d+(?:\\.\\d+)*${UNMEASURED}(?:${SPACE}(?:,|et|ou|à|/|-)${SPACE}\\d+${UNMEASURED})*`,
     // A number that follows its one thing is its name: « l’annexe 2 », « la salle 4 ».
-    `(?<=(?<!\\p{L})(?:l['’]|(?:la|le|cet?|cette|votre|notre)${GAP})\\p{L}{3,}${GAP})\\d{1,3}${UNMEASURED}(?![-–]|${GAP}\\p{L}{3,}s(?!\\p{L}))`,
+    `(?<=(?<!\\p{L})(?:l['’]|(?:la|le|cet?|cette|votre|notre)${GAP})\\p{L}{3,}${GAP})\\d{1,4}${UNMEASURED}(?![-–])${NO_THINGS}`,
     String.raw`(?<=(?![x×])\p{L}[-.]?)\d+`,
     String.raw`^\d+[.)](?=[ \u00A0])|\[\d+(?:[, ]+(?:et )?\d+)*\]|(?<=\p{L})[²³¹⁰-⁹]+`,
     String.raw`(?<!\d)\d+(?:er|re|ère|n?des?|nd|es?|èmes?)(?!\p{L})`,
     // Laws: « loi n° 2002-303 », « article L. 1110-4 ».
-    `(?<!\\p{L})(?:loi|décret|ordonnance|règlement|directive|arrêté)(?:${GAP}(?:n°|\\(\\p{L}+\\)))*${SPACE}\\d[\\d/.-]*`,
+    `(?<!\\p{L})(?:loi|décret|ordonnance|règlement|directive|arrêté)(?:${GAP}(?:n°|\\(\\p{L}+\\)))*${SPACE}\\d[\\d/.-]*${UNMEASURED}`,
+    String.raw`(?<![\d/])(?:19|20)\d\d/\d{2,4}(?![\d/])`,
     String.raw`(?<![\p{L}\d])[LRD]\.?[ \u00A0]?\d[\d.-]*`,
     // Telephones; those that a file of a country holds are known without their form.
     String.raw`(?:\+|(?<!\d)00)[ ]?\d{1,3}(?:[ \u00A0\u202F./()-]{0,2}\d){6,12}`,
@@ -71,19 +79,24 @@ const UNCOUNTED = frenchPattern(
     // Days, years and hours.
     `(?<!\\p{L})(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)${GAP}\\d{1,2}(?:er)?${UNMEASURED}`,
     `${NUMBER}(?:er)?(?:${GAP}(?:au|et|ou)${GAP}\\d{1,2}(?:er)?)?${GAP}${MONTH}(?:${GAP}\\d{4})?`,
-    String.raw`(?<!\d)(?:\d{1,2}[ ./-]\d{1,2}[ ./-](?:\d{4}|\d{2})|\d{4}-\d\d(?:-\d\d)?)(?!\d)`,
-    `(?<!\\p{L})(?:en|depuis|avant|après|dès|année|${MONTH})${GAP}(?:19|20)\\d\\d(?!\\d)`,
+    String.raw`(?<!\d)(?:\d{1,2}[ ./-]\d{1,2}[ ./-](?:\d{4}|\d{2})|\d{4}-\d\d(?:-\d\d)?)` +
+      UNMEASURED,
+    `(?<!\\p{L})(?:en|depuis|avant|après|dès|année|${SEASON}|${MONTH})${GAP}(?:1[5-9]|20)\\d\\d${UNMEASURED}${NO_THINGS}`,
     `(?<!\\p{L})les${GAP}années${GAP}\\d0${UNMEASURED}`,
-    `(?<![\\d.,])(?:19|20)\\d\\d(?:[-–](?:19|20)?\\d\\d)?${UNMEASURED}(?!${GAP}(?:de(?!\\p{L})|d['’]|(?!dans|sous|sans|mais|puis|plus|pas|les|des|ses|nos)\\p{L}{3,}s(?!\\p{L})))`,
+    `(?<![\\d.,])(?:19|20)\\d\\d(?:[-–](?:19|20)?\\d\\d)?${UNMEASURED}(?!${GAP}(?:de(?!\\p{L})|d['’]|(?!dans|sous|sans|mais|puis|plus|pas|les|des|ses|nos|aux|deux)\\p{L}{3,}[sx](?!\\p{L})))`,
     String.raw`(?<!\d)\d{1,2}:\d\d(?!\d)`,
+    // « à 14 heures », « de 10 à 12 h »; « à 12 heures d’intervalle » is a length of time.
+    `(?<!\\p{L})(?:à|dès|vers|de|entre)${GAP}(?:${CLOCK}${GAP}(?:à|et)${GAP})?${HOUR}(?:${GAP}(?:à|et)${GAP}${HOUR})?(?!${GAP}(?:d['’]|de(?!\\p{L})|plus|après|avant))`,
+    `(?<!\\d)${CLOCK}${GAP}heures?${GAP}[0-5]\\d(?!\\d)`,
     // « 48 h » and « en 12 h » are lengths of time.
     `(?<!\\d)(?<!(?<!\\p{L})(?:en|pendant|durant|depuis|sous|les|moins${GAP}de|plus${GAP}de)${GAP})(?:[01]?\\d|2[0-3])[ \u00A0\u202F]?h(?:[ \u00A0\u202F]?\\d\\d)?(?!\\p{L})`,
     `${NUMBER}${SPACE}(?:h|heures?|j|jours?)?${SPACE}(?:/|sur)${SPACE}(?:7|24)(?!\\d)`,
     `(?<!\\p{L})(?:le|au|tél\\.?)${SPACE}:?${SPACE}(?:3\\d[ \u00A0])?\\d{2,6}${UNMEASURED}(?![ \u00A0./-]\\d)`,
     // Addresses.
+    `(?<!\\p{L})(?:${ROOM})${SPACE}\\p{L}?\\d[\\d.]*${UNMEASURED}${NO_THINGS}`,
     `${NUMBER}(?:${SPACE}(?:bis|ter))?,?${GAP}${STREET}(?!\\p{L})`,
     `(?<!\\p{L})${STREET}(?:${GAP}[\\p{L}'’-]+){1,6},?${GAP}\\d+`,
-    `(?<=(?<!\\p{L})${STREET}${GAP}\\p{L}[^.;:]{1,60}[,\n][ \u00A0]*)\\d{4,5}(?=${GAP}\\p{L})`,
+    `(?<=(?<!\\p{L})(?:${STREET}${GAP}\\p{L}|(?:${ROOM})${SPACE}\\p{L}?\\d)(?:[^.;:]|\\.(?=[ \u00A0]?\\d)){1,60}[,\n][ \u00A0]*)\\d{4,5}(?=${GAP}\\p{L})(?:${GAP}[\\p{L}'’-]+${GAP}\\d{1,2}${UNMEASURED})?`,
     String.raw`(?<![\p{L}\d])\p{L}\d\p{L}[ \u00A0]\d\p{L}\d(?![\p{L}\d])`,
     // What is denied: « n’est pas efficace à 100 % ».
     `(?<=(?<!\\p{L})n(?:e${GAP}|['’])\\p{L}+(?:${GAP}\\p{L}+){0,4}${GAP}à${GAP})100${SPACE}%`,
@@ -99,15 +112,15 @@ const FIGURE = frenchPattern(
     `(?:${WORDS})${GAP}pour${GAP}(?:cent|mille)`,
     `(?:un|une|${NUMBER}|${WORDS})(?:${GAP}[\\p{L}'’-]+){0,4}?${GAP}sur${GAP}(?:\\d+|${WORDS})${END}(?!${SPACE}[%\\d])`,
     `(?:une?|${NUMBER}|${WORDS})${GAP}pour${GAP}(?:mille|cent${GAP}mille|\\d{3})`,
-    `(?<!(?:première|seconde|deuxième|dernière)${GAP})moitié(?=${GAP}d)|de${GAP}moitié${END}|(?:un|le|les${GAP}(?:deux|trois)|deux|trois|quatre)${GAP}(?:tiers|quarts?|cinquièmes?|dixièmes?)(?=${GAP}d(?!['’]heure|e${GAP}(?:confiance|tour|page)))|d['’]un${GAP}(?:tiers|quart|cinquième|dixième)${END}|[½⅓⅔¼¾⅕⅛]`,
+    `(?<!(?:première|seconde|deuxième|dernière)${GAP})moitié(?=${GAP}d)|(?<=(?<!\\p{L})la[ \u00A0])moitié${END}|de${GAP}moitié${END}|(?<!\\p{L})les${GAP}(?:deux|trois)${GAP}(?:tiers|quarts)${END}|(?:un|le|deux|trois|quatre)${GAP}(?:tiers|quarts?|cinquièmes?|dixièmes?)(?=${GAP}d(?!['’]heure|e${GAP}(?:confiance|tour|page)))|d['’]un${GAP}(?:tiers|quart|cinquième|dixième)${END}|[½⅓⅔¼¾⅕⅛]`,
     // How much more, or less.
     `(?:multipli|divis|diminu|rédui|baiss|augment)\\p{L}*(?:${GAP}[\\p{L}'’-]+){0,4}?${GAP}par${GAP}(?:\\d+|${WORDS})${END}`,
     String.raw`(?<![\p{L}\d])[x×]\d+|(?<!\d)\d+[x×](?![\p{L}\d])`,
     `(?:${NUMBER}|${WORDS})${GAP}fois${GAP}(?:plus|moins)`,
     `(?<!(?:une?|la|le|leur|cette|ce|en)${GAP})(?:doubl|tripl|quadrupl|décupl)(?:e|ent|é|ée|era)${END}|au${GAP}(?:double|triple)${END}|(?<!\\p{L})le${GAP}(?:double|triple|quadruple)(?=${GAP}d(?:e|es|u)${GAP}(?:la${GAP})?(?:risque|cas|chance|nombre|taux|fréquence|probabilité))`,
     // Rhythms.
-    `tou(?:s|tes)${GAP}les${GAP}(?:${WORDS}${GAP})?${TIME}${END}|(?:une|deux|trois)${GAP}fois${GAP}(?:par|l['’])${SPACE}${TIME}|(?:chaque|par)${GAP}(?:an|année|mois|semestre)${END}`,
-    `(?<!\\p{L})(?:annuel|semestriel|triennal|quinquennal)(?:le(?:ment)?s?|s)?${END}`,
+    `tou(?:s|tes)${GAP}les${GAP}(?:${WORDS}${GAP})?${TIME}${END}|(?:une|deux|trois)${GAP}fois${GAP}(?:par|l['’])${SPACE}${TIME}|(?:chaque|par)${GAP}(?:an|année|mois|semestre)${END}(?!${GAP}en${GAP}${MONTH})`,
+    `(?<!\\p{L})(?:bi(?:ennal|s?annuel)|annuel|trimestriel|semestriel|triennal|quinquennal)(?:le(?:ment)?s?|s)?${END}`,
     // Numbers.
     `(?<![\\d,.])\\d+(?:[ \u00A0\u202F.,]\\d+)*(?:${SPACE}(?:${UNIT}${END}|[€$]))?`,
     `(?<!\\p{L})(?:${FROM_TWO})${TAIL}${GAP}(?:(?:nouvelles|nouveaux|autres|jeunes)${GAP})?${UNIT}${END}`,
