@@ -5,7 +5,7 @@
  * --day <YYYY-MM-DD>   the day that counts as today
  */
 import { resolve } from 'node:path';
-import { findServed } from '../publish/build-paths.ts';
+import { findBuildPaths } from '../publish/build-paths.ts';
 import { makeRegistre } from '../registre/make.ts';
 import { today } from './day.ts';
 import { readOptions } from './options.ts';
@@ -23,8 +23,7 @@ try {
   });
   const path = resolve(`.cache/registre-${today()}.html`);
   await build();
-  const dist = await findServed(root);
-  const claims = await makeRegistre(root, dist, today(), path);
+  const claims = await makeRegistre(root, findBuildPaths(root).target, today(), path);
   console.log(
     `Le registre est écrit : ${path} (${claims} affirmations). Ouvrez-le dans un navigateur pour l’imprimer.`,
   );

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { announce } from './announce.ts';
-import { findServed } from '../publish/build-paths.ts';
+import { findBuildPaths } from '../publish/build-paths.ts';
 import { createSiteHandler } from '../hosting/preview-server.ts';
 import { readSettings } from '../platform/settings.ts';
 import { readOptions } from './options.ts';
@@ -46,7 +46,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 }
 const base = readBase();
 if (!values['serve-only']) await build();
-const site = await findServed(process.cwd());
+const site = findBuildPaths(process.cwd()).target;
 if (!existsSync(join(site, '_headers'))) {
   stop('Le site n’est pas encore construit : lancez « npm start » sans --serve-only.');
 }

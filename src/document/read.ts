@@ -1,7 +1,7 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { CONTENT } from './document.ts';
-import { ELSEWHERE, NO_FILE, isIgnored } from './files/content-path.ts';
+import { ELSEWHERE, isIgnored } from './files/content-path.ts';
 import type { RawFile, Site } from './site.ts';
 import { toSite } from './to-site.ts';
 
@@ -13,9 +13,6 @@ async function readFileSafely(root: string, inside: string): Promise<RawFile> {
       [path, CONTENT].map((name) => realpath(join(root, name))),
     );
     if (!real!.startsWith(join(folder!, sep))) return unread(ELSEWHERE);
-    // To open a pipe waits for whoever writes into it.
-    const found = await stat(real!);
-    if (!found.isFile() && !found.isDirectory()) return unread(NO_FILE);
     return { path, inside, bytes: await readFile(real!) };
   } catch (error) {
     return unread((error as NodeJS.ErrnoException).code ?? 'EIO');
@@ -35,7 +32,7 @@ export async function listContent(root: string): Promise<string[]> {
 }
 
 /** Reads every file of `src/content` from the disk. @param root - Root of the project. */
-async function readFiles(root: string): Promise<RawFile[]> {
+export async function readFiles(root: string): Promise<RawFile[]> {
   const files = await listContent(root);
   return Promise.all(files.map((inside) => readFileSafely(root, inside)));
 }

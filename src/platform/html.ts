@@ -56,7 +56,7 @@ export const isElement = (node: Node): node is Element => 'tagName' in node;
 
 /**
  * What stands in a node of a built page, as its readers read it: without navigation, drawings and what is
- * hidden. The search, the register and the count of marks read pages by it.
+ * hidden. The search and the register read pages by it.
  */
 export const readNodes = (node: Node): readonly Node[] =>
   'childNodes' in node ? node.childNodes.filter((one) => !isElement(one) || !isAside(one)) : [];

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { appendFile, rm } from 'node:fs/promises';
 import { inspect } from 'node:util';
-import { fileOfPath, pathOfPage } from '../lib/paths.ts';
+import { pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../document/read.ts';
 import { hasToStop, writeReport } from '../check/format/terminal.ts';
 import { countriesOf, kindOf, publishedPages } from '../document/pages.ts';
@@ -19,7 +19,6 @@ import { findBuildPaths, type BuildPaths } from './build-paths.ts';
 import { takeLock } from './lock.ts';
 import type { BuiltPages, ContentPage } from './built-pages.ts';
 import { finishPages } from './finish-pages.ts';
-import { findCrowdedPages } from './marks.ts';
 import { Progress } from './progress.ts';
 import { findHeavyIndex, writeSearchIndex } from './search-index.ts';
 import { recoverTarget, swap } from './swap.ts';
@@ -169,13 +168,8 @@ const STEPS: readonly Step[] = [
       const pictures = site.files.flatMap(({ inside, path }) =>
         inside.startsWith('images/') ? [path] : [],
       );
-      const readings = pages.map(({ path, file }) => ({
-        file,
-        reading: built.get(fileOfPath(path))!.reading,
-      }));
       build.report([
         ...findHeavyIndex(paths.draft, searchIndex, site),
-        ...findCrowdedPages(readings),
         ...(await weighSite(paths.draft, readSettings().base, built, pages, pictures)),
       ]);
     },

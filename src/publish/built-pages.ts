@@ -1,7 +1,6 @@
 import { addressesOf } from '../platform/addresses.ts';
 import { findPolicyFaults } from '../platform/content-policy.ts';
 import { attributeOf, elementsOf, type HtmlPage } from '../platform/html.ts';
-import { readMarks, type ReadingLoad } from './marks.ts';
 import { readRecords, type SectionRecord } from '../search/records.ts';
 
 /** A built page as the checks, the weights and the search read it. */
@@ -15,8 +14,6 @@ export interface BuiltPage {
   policyFaults: readonly string[];
   /** Its sections, for the search. */
   records: readonly SectionRecord[];
-  /** Its marks of sources, and its words. */
-  reading: ReadingLoad;
 }
 
 /** Every page of a built site, by its file. */
@@ -42,6 +39,5 @@ export function readBuiltPage(file: string, page: HtmlPage, care?: string): Buil
     addresses: new Set(elements.flatMap(addressesOf)),
     policyFaults: findPolicyFaults(elements, file),
     records: readRecords(page, care),
-    reading: readMarks(page),
   };
 }

@@ -1,5 +1,5 @@
 import { LARGEST_TEXT, decode, firstForeignLine, isUtf16 } from '../../document/files/encoding.ts';
-import { ELSEWHERE, NO_FILE, TEXT_ENDING } from '../../document/files/content-path.ts';
+import { ELSEWHERE, TEXT_ENDING } from '../../document/files/content-path.ts';
 import type { RawFile } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -32,8 +32,7 @@ export const FILE_CONTENT_RULES: readonly Rule[] = [
     visit: {
       *file(file, { texts }) {
         const { inside, path, readError } = file;
-        if (readError === NO_FILE) yield { message: 'file-is-none' };
-        else if (readError !== undefined && readError !== ELSEWHERE)
+        if (readError !== undefined && readError !== ELSEWHERE)
           yield { message: 'file-cannot-be-opened' };
         if (readError !== undefined || !TEXT_ENDING.test(inside)) return;
         if (texts.get(path)?.trim() === '') yield { message: 'file-empty' };

@@ -60,8 +60,6 @@ export const SOURCE_MESSAGES = {
   },
   footnote: ({ key }: Keyed) =>
     `Une note de bas de page ne s’écrit pas ici. Décrivez la source « ${key} » dans la bibliographie (sources.yaml), citez-la dans la phrase, puis effacez cette ligne.`,
-  'marks-too-many': ({ marks, words }: { marks: number; words: number }) =>
-    `Cette page a ${marks} renvois à des sources pour ${words} mots : le lecteur bute tous les ${Math.round(words / marks)} mots. Dans un tableau, un renvoi par ligne suffit, à la fin ; dans un paragraphe qui dit une seule source, un renvoi à la fin aussi.`,
   'figure-uncited': withForm(
     ({ figure }: Figure, either) =>
       `Ce passage donne un nombre (« ${figure} ») sans citer sa source. ${either('Écrivez la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête.', 'Placez le curseur à cet endroit, puis choisissez « Citer une source ».')} Si ce nombre ne parle pas de santé, mettez-le dans un bloc ${either('<HorsSante>', '« Hors santé »')}.`,

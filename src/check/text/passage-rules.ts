@@ -2,9 +2,7 @@ import type { MdastNode } from 'satteri';
 import { isBlock } from '../../document/blocks/blocks.ts';
 import { isPassage, partsOf, typedText } from '../../document/body/parts.ts';
 import { headerTextsOf } from '../../document/header/texts.ts';
-import { writePath } from '../../document/fields/names.ts';
-import { valuesIn } from '../../document/header/values.ts';
-import type { Document, Header } from '../../document/site.ts';
+import type { Document } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -13,9 +11,6 @@ const SHOWN = 60;
 
 /** Letters of the shortest passage that says too much to be there twice on purpose. */
 const LONG = 25;
-
-/** Lists whose fields refuse an item that stands there before. */
-const EACH_ONCE = ['sources', 'about'];
 
 const beginningOf = (words: string) =>
   words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()}…` : words;
@@ -64,40 +59,12 @@ function* reportCapitals(text: string): Generator<Report> {
   if (words !== undefined) yield { message: 'capitals', data: { words: beginningOf(words) } };
 }
 
-/** The items of the lists of a file that say what one before them says; of lists of keys, their fields tell. */
-function* reportItems(file: string, header: Header | undefined): Generator<Report> {
-  for (const [path, list] of valuesIn(header?.values)) {
-    if (!Array.isArray(list) || EACH_ONCE.includes(String(path.at(-1)))) continue;
-    const items = list.map((item) => JSON.stringify(item));
-    for (const [index, item] of items.entries()) {
-      const first = items.indexOf(item);
-      const [[, words] = []] = valuesIn([list[index]]).filter(([, one]) => typeof one === 'string');
-      if (first === index || !words) continue;
-      const at = [...path, index];
-      const data = { words: beginningOf(String(words)), first: header!.lineOf([...path, first]) };
-      const place = { file, line: header!.lineOf(at), field: writePath(at) };
-      yield { ...place, message: 'passage-twice', data };
-    }
-  }
-}
-
 /** Rules on passages as a whole. */
 export const PASSAGE_RULES: readonly Rule[] = [
   {
     id: 'passage-en-double',
     severity: 'warning',
     visit: { document: reportRepeated },
-  },
-  {
-    id: 'element-en-double',
-    severity: 'warning',
-    onlyIfLineIsRight: true,
-    visit: {
-      *site({ documents, lists, bibliography }) {
-        for (const { path, header } of [...documents, ...lists.values(), bibliography])
-          yield* reportItems(path, header);
-      },
-    },
   },
   {
     id: 'tout-en-capitales',

@@ -5,9 +5,6 @@ import type { RawFile } from '../site.ts';
 /** `readError` of a file that is a link to one outside of the content. */
 export const ELSEWHERE = 'ELSEWHERE';
 
-/** `readError` of what stands where a file is to be, and is none: a named pipe, a socket, a device. */
-export const NO_FILE = 'NO_FILE';
-
 /** What editors and systems leave beside files, and the guide: none of it is content. */
 const IGNORED =
   /^[.#~]|~$|\.(?:bak|orig|swp|swo|tmp|rej)$|^(?:thumbs\.db|desktop\.ini|__macosx)$|^README\.md$/iu;

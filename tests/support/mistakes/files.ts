@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import {
   ARTICLE,
@@ -273,14 +272,6 @@ export const FILES: readonly Mistake[] = [
         return { file: `src/content/${CARD}` };
       },
       /raccourci vers un fichier qui est hors de src\/content/u,
-    ],
-    'a named pipe stands where a file is to be': [
-      (p) => {
-        const file = 'pages/tube.mdx';
-        spawnSync('mkfifo', [p.content(file)]);
-        return { file: `src/content/${file}` };
-      },
-      /n’est pas un fichier, mais un tube, une prise ou un appareil/u,
     ],
     'a folder is a shortcut to a folder elsewhere': [
       (p) => {

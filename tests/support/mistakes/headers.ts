@@ -147,11 +147,6 @@ export const HEADERS: readonly Mistake[] = [
   }),
 
   warn(
-    'an item stands twice in a list',
-    (p) => ({ ...p.edit('words.yaml', /- mg$/mu, '- mg\n  - mg'), line: 8 }),
-    /« mg » est déjà à la ligne 7/u,
-  ),
-  warn(
     'a word processor changed the quotes of a value',
     field(CARD, 'title', 'title: « Le dépistage »'),
     /montrerait les guillemets de « « Le dépistage » »/u,

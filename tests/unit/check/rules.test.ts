@@ -21,7 +21,6 @@ const TOLD_APART = [
   'search-word-absent',
   'search-section-absent',
   'search-index-heavy',
-  'marks-too-many',
   'page-heavy',
   'picture-heavy',
   'words-unknown-more',

@@ -1,13 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recoverTarget, swap } from '../../../src/publish/swap.ts';
-import { settings } from '../../build/project.ts';
 import { useFolder } from '../../support/temporary.ts';
-
-const START = fileURLToPath(new URL('../../../src/commands/start.ts', import.meta.url));
 
 const { path, write, read: readFile } = useFolder();
 const fill = (name: string, words: string) => write(`${name}/index.html`, words);
@@ -35,23 +29,5 @@ describe('a command killed between two renames', () => {
     fill('dist', 'new');
     recoverTarget(path('dist'), path('work'));
     expect(read('dist')).toBe('new');
-  });
-
-  it('does not keep the preview from serving the site', async () => {
-    fill('.cache/previous-dist', 'old');
-    write('.cache/previous-dist/_headers', '/*\n');
-    const server = spawn(process.execPath, [START, '--serve-only', '--port', '0'], {
-      cwd: path(),
-      env: settings(),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    try {
-      // It says where to look, or ends: nothing is waited for in vain.
-      const [said] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
-      expect(String(said)).toContain('Le site est prêt');
-      expect(read('dist')).toBe('old');
-    } finally {
-      server.kill();
-    }
   });
 });
