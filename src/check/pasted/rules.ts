@@ -23,6 +23,8 @@ const PHRASES: readonly string[] = [
   'souhaitez-vous une autre version',
   'je peux vous proposer une autre version',
   "n'hesitez pas a me demander",
+  "n'hesitez pas a me dire si",
+  "n'hesitez pas a me faire savoir",
   'faites-moi savoir si',
   "j'espere que cela vous",
   "j'espere que ce texte",

@@ -88,6 +88,9 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     ],
     'a day is to come': ['Le test change le JJ/MM/AAAA.', /texte provisoire/u],
     'a source is still to be found': ['Un mot (source ?).', /texte provisoire/u],
+    'a number is to come': ['Le prix est de ... euros.', /texte provisoire/u],
+    'a note to oneself is in capitals': ['Un mot. À VÉRIFIER avant la fin.', /texte provisoire/u],
+    'a colleague is asked': ['Un mot (à revoir avec Marc).', /texte provisoire/u],
     'a line in bold stands for a heading': [
       '**Une autre partie**\n\nUn texte.',
       /n’est qu’en gras/u,

@@ -348,6 +348,8 @@ export const FILES: readonly Mistake[] = [
       /abîmées/u,
     ],
     'accents were mangled by two encodings': ['Le dÃ©pistage.', /abîmées/u],
+    'accents became question marks': ['Le d?pistage.', /abîmées/u],
+    'an apostrophe became a quotation mark': ['Le col de l"utérus.', /abîmées/u],
     'a file was saved in another encoding': ['Ã©\nÃ©\nÃ©\nÃ©', /dans 3 autres lignes/u],
     'accents are those of another system': ['Le dŽpistage.', /« dŽp »/u],
     'a letter of a scan stands for a figure': ['Le mois de mars 2O26.', /« 2O26 »/u],
