@@ -39,8 +39,9 @@ function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | u
       .map((option) => fieldAt(option as z.ZodType, path))
       .find((found) => found !== undefined);
   if (inner instanceof z.ZodRecord) return fieldAt(inner.valueType as z.ZodType, rest);
+  // « constructor » is no field.
   const field =
-    inner instanceof z.ZodObject
+    inner instanceof z.ZodObject && Object.hasOwn(inner.shape, step)
       ? (inner.shape as Record<string, z.ZodType>)[String(step)]
       : undefined;
   return field && fieldAt(field, rest);

@@ -7,6 +7,9 @@ function readSign(sign: string): string {
   return /^[\u2028\u2029]/u.test(sign) ? ' ' : sign.normalize('NFC');
 }
 
+/** No-break spaces behind the sign of a heading or of an item, which French keyboards type there. */
+const AFTER_SIGN = /(?<![^\n])([ \t]*(?:#{1,6}|[-*+]|\d{1,3}[.)]))[\u00A0\u202F]+(?=\S)/gu;
+
 /** Comments of HTML and of MDX that stand side by side, with the blanks around them. */
 const COMMENTS =
   /(?<![ \t])[ \t]*(?:(?:<!--(?:(?!<!--)[\s\S])*?-->|\{\/\*(?:(?!\{\/\*)[\s\S])*?\*\/\})[ \t]*)+/gu;
@@ -29,12 +32,13 @@ const LESS_THAN = new RegExp(
 
 /**
  * The text of a file as it is read, line by line that of the file: without byte order mark, invisible
- * signs nor comments; lines end in \n, accents are composed.
+ * signs nor comments; lines end in \n, accents are composed, headings and items have a plain space.
  *
  * @param source - The text, as it was decoded.
  */
 export const normalizeText = (source: string): string =>
   source
     .replace(SIGNS, readSign)
+    .replace(AFTER_SIGN, '$1 ')
     .replace(COMMENTS, readComment)
     .replace(LESS_THAN, (found) => (found === '<' ? '&lt;' : found));

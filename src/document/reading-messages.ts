@@ -10,6 +10,7 @@ export interface ReadingMessages {
   'merge-conflict': undefined;
   'comment-unclosed': undefined;
   'block-unclosed': { block: string };
+  'block-closed-otherwise': { block: string; typed: string };
   'closing-tag-stray': { block: string };
   'closing-tag-broken': { typed: string };
   'block-without-bracket': { words: string };

@@ -98,6 +98,8 @@ const UNCOUNTED = frenchPattern(
     `(?<!\\p{L})${STREET}(?:${GAP}[\\p{L}'’-]+){1,6},?${GAP}\\d+`,
     `(?<=(?<!\\p{L})(?:${STREET}${GAP}\\p{L}|(?:${ROOM})${SPACE}\\p{L}?\\d)(?:[^.;:]|\\.(?=[ \u00A0]?\\d)){1,60}[,\n][ \u00A0]*)\\d{4,5}(?=${GAP}\\p{L})(?:${GAP}[\\p{L}'’-]+${GAP}\\d{1,2}${UNMEASURED})?`,
     String.raw`(?<![\p{L}\d])\p{L}\d\p{L}[ \u00A0]\d\p{L}\d(?![\p{L}\d])`,
+    // Years of a life: « (1883-1962) ».
+    String.raw`(?<![\d.,])1[5-9]\d\d[-–](?:1[5-9]|20)\d\d(?!\d)`,
     // What is denied: « n’est pas efficace à 100 % ».
     `(?<=(?<!\\p{L})n(?:e${GAP}|['’])\\p{L}+(?:${GAP}\\p{L}+){0,4}${GAP}à${GAP})100${SPACE}%`,
   ].join('|'),
@@ -112,11 +114,11 @@ const FIGURE = frenchPattern(
     `(?:${WORDS})${GAP}pour${GAP}(?:cent|mille)`,
     `(?:un|une|${NUMBER}|${WORDS})(?:${GAP}[\\p{L}'’-]+){0,4}?${GAP}sur${GAP}(?:\\d+|${WORDS})${END}(?!${SPACE}[%\\d])`,
     `(?:une?|${NUMBER}|${WORDS})${GAP}pour${GAP}(?:mille|cent${GAP}mille|\\d{3})`,
-    `(?<!(?:première|seconde|deuxième|dernière)${GAP})moitié(?=${GAP}d)|(?<=(?<!\\p{L})la[ \u00A0])moitié${END}|de${GAP}moitié${END}|(?<!\\p{L})les${GAP}(?:deux|trois)${GAP}(?:tiers|quarts)${END}|(?:un|le|deux|trois|quatre)${GAP}(?:tiers|quarts?|cinquièmes?|dixièmes?)(?=${GAP}d(?!['’]heure|e${GAP}(?:confiance|tour|page)))|d['’]un${GAP}(?:tiers|quart|cinquième|dixième)${END}|[½⅓⅔¼¾⅕⅛]`,
+    `(?<!(?:première|seconde|deuxième|dernière)${GAP})moitié(?=${GAP}d)|(?<=(?<!\\p{L})la[ \u00A0])moitié${END}|de${GAP}moitié${END}|(?<!\\p{L})[ld]es${GAP}(?:deux|trois)${GAP}(?:tiers|quarts)${END}|(?:un|le|deux|trois|quatre)${GAP}(?:tiers|quarts?|cinquièmes?|dixièmes?)(?=${GAP}d(?!['’]heure|e${GAP}(?:confiance|tour|page)))|d['’]un${GAP}(?:tiers|quart|cinquième|dixième)${END}|[½⅓⅔¼¾⅕⅛]`,
     // How much more, or less.
     `(?:multipli|divis|diminu|rédui|baiss|augment)\\p{L}*(?:${GAP}[\\p{L}'’-]+){0,4}?${GAP}par${GAP}(?:\\d+|${WORDS})${END}`,
     String.raw`(?<![\p{L}\d])[x×]\d+|(?<!\d)\d+[x×](?![\p{L}\d])`,
-    `(?:${NUMBER}|${WORDS})${GAP}fois${GAP}(?:plus|moins)`,
+    `(?:${NUMBER}|${WORDS})${GAP}fois${GAP}(?:plus|moins|moindre|supérieur|inférieur)`,
     `(?<!(?:une?|la|le|leur|cette|ce|en)${GAP})(?:doubl|tripl|quadrupl|décupl)(?:e|ent|é|ée|era)${END}|au${GAP}(?:double|triple)${END}|(?<!\\p{L})le${GAP}(?:double|triple|quadruple)(?=${GAP}d(?:e|es|u)${GAP}(?:la${GAP})?(?:risque|cas|chance|nombre|taux|fréquence|probabilité))`,
     // Rhythms.
     `tou(?:s|tes)${GAP}les${GAP}(?:${WORDS}${GAP})?${TIME}${END}|(?:une|deux|trois)${GAP}fois${GAP}(?:par|l['’])${SPACE}${TIME}|(?:chaque|par)${GAP}(?:an|année|mois|semestre)${END}(?!${GAP}en${GAP}${MONTH})`,
@@ -124,8 +126,9 @@ const FIGURE = frenchPattern(
     // Numbers.
     `(?<![\\d,.])\\d+(?:[ \u00A0\u202F.,]\\d+)*(?:${SPACE}(?:${UNIT}${END}|[€$]))?`,
     `(?<!\\p{L})(?:${FROM_TWO})${TAIL}${GAP}(?:(?:nouvelles|nouveaux|autres|jeunes)${GAP})?${UNIT}${END}`,
-    `(?<!\\p{L})(?:${FROM_FOUR})${TAIL}(?:${GAP}${UNIT})?${END}`,
-    `(?:dizaine|douzaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine|millier|million|milliard)s?(?=${GAP}d(?:['’]|es?${GAP}))`,
+    // « un flacon neuf », « quoi de neuf »: new.
+    `(?<!\\p{L})(?!neuf(?!-|${GAP}(?:${UNIT}|\\p{L}{3,}[sx]|cent|mille|fois|sur|pour)(?!\\p{L})))(?:${FROM_FOUR})${TAIL}(?:${GAP}${UNIT})?${END}`,
+    `(?:dizaine|douzaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine|millier|million|milliard)s?(?=${GAP}(?:d['’]|des?${GAP}|en${GAP}))`,
   ].join('|'),
   'iu',
 );
@@ -154,4 +157,16 @@ export function findFigure(text: string, isPhone: (digits: string) => boolean): 
     .replace(ALONE, (digits) => (isPhone(digits.replaceAll('-', '')) ? spacesFor(digits) : digits));
   const found = FIGURE.exec(counted);
   return found ? { text: found[0].trim(), at: found.index } : undefined;
+}
+
+/** Every such number of a text, in order. @param isPhone - As `findFigure` asks. */
+export function* figuresIn(text: string, isPhone: (digits: string) => boolean): Generator<string> {
+  let rest = text;
+  for (;;) {
+    const found = findFigure(rest, isPhone);
+    if (!found) return;
+    yield found.text;
+    const at = rest.indexOf(found.text, found.at);
+    rest = rest.slice(0, at) + spacesFor(found.text) + rest.slice(at + found.text.length);
+  }
 }

@@ -7,7 +7,7 @@ import { isPublished, kindOf, pageOf } from '../../document/pages.ts';
 import type { Document, Header, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 import { isToldByField } from '../field-reports.ts';
-import { findFigure } from './figures.ts';
+import { figuresIn } from './figures.ts';
 import { isKnown } from '../countries/phones.ts';
 import { uncitedFigures } from './passages.ts';
 
@@ -66,11 +66,24 @@ function sourcesOver(values: Record<string, unknown>, path: readonly PropertyKey
 const speaksOfHealth = (site: Site, document: Document) =>
   !KINDS_WITHOUT_HEALTH.includes(kindOf(pageOf(site, document)));
 
-/** Whether another line of a file tells the numbers of a figure, where its source stands. */
-function isToldElsewhere({ lines }: Document, line: number, figure: string): boolean {
-  const others = lines.filter((_, index) => index + 1 !== line).join('\n');
-  const numbers = figure.match(/\d{2,}/gu) ?? [];
-  return numbers.every((one) => new RegExp(`(?<![\\d-])${one}(?![\\d-])`, 'u').test(others));
+/** Days and keys of sources, whose numbers tell nothing. */
+const DAY_OR_KEY = /\d{4}-\d\d(?:-\d\d)?|\p{Ll}[\p{Ll}\d]*(?:-[\p{Ll}\d]+)+/gu;
+
+/**
+ * Whether another line of a file tells some numbers, where their source stands. In the file of a country
+ * the rules do, which stand in its header.
+ */
+function isToldElsewhere(
+  { lines, collection, body }: Document,
+  line: number,
+  numbers: readonly string[],
+): boolean {
+  const end = collection === 'countries' ? body.firstLine : Infinity;
+  const others = lines
+    .filter((_, index) => index + 1 !== line && index + 1 < end)
+    .join('\n')
+    .replace(DAY_OR_KEY, '');
+  return numbers.every((one) => new RegExp(`(?<!\\d)${one}(?!\\d)`, 'u').test(others));
 }
 
 /** Rules on what health information asks for: sources, dates of review. */
@@ -92,17 +105,26 @@ export const HEALTH_RULES: readonly Rule[] = [
         if (collection === 'links' || (isArticle && path[0] === 'title')) return;
         if (!speaksOfHealth(site, document)) return;
         const own = sourcesOver(header!.values, path);
-        const figure = findFigure(text, (digits) => isKnown(site, digits));
+        const all = [...figuresIn(text, (digits) => isKnown(site, digits))];
+        // Under the header, a rule of a country has sources of its own.
+        const isOfFile = path.length === 1;
+        const numbersOf = (one: string) => one.match(isOfFile ? /\d+/gu : /\d{2,}/gu) ?? [];
         // Of a key that is no item of a list, its own rule tells.
         const isSourced = (Array.isArray(own) || typeof own === 'string') && own.length > 0;
         // The sources of a whole file prove what its text cites.
-        const isTold =
-          own !== header!.values.sources ||
-          (figure && isToldElsewhere(document, line, figure.text));
-        if (figure && !(isSourced && isTold) && !isToldByField(site, document.path, path))
+        const figure = (isOfFile ? all : all.slice(0, 1)).find(
+          (one) =>
+            !isSourced ||
+            (own === header!.values.sources && !isToldElsewhere(document, line, numbersOf(one))),
+        );
+        if (figure !== undefined && !isToldByField(site, document.path, path))
           yield {
-            message: isArticle ? 'figure-in-article' : 'figure-in-header',
-            data: { figure: figure.text },
+            message: isArticle
+              ? 'figure-in-article'
+              : collection === 'countries' && isSourced
+                ? 'figure-not-in-rules'
+                : 'figure-in-header',
+            data: { figure },
           };
       },
     },

@@ -2,20 +2,22 @@ import { quoteNames, choose, type Choice } from './french.ts';
 import { namingBlocks } from './wording.ts';
 
 /** What to write instead of a piece of HTML. */
-const INSTEAD_OF_HTML: Readonly<Record<string, string>> = {
-  a: 'Un lien s’écrit [les mots du lien](/adresse).',
-  b: 'Le gras s’écrit **ainsi**.',
-  strong: 'Le gras s’écrit **ainsi**.',
-  i: 'L’italique s’écrit *ainsi*.',
-  em: 'L’italique s’écrit *ainsi*.',
-  br: 'Pour aller à la ligne, laissez une ligne vide.',
-  p: 'Pour un nouveau paragraphe, laissez une ligne vide.',
-  img: 'Une image s’écrit ![ce qu’elle montre](../images/nom.png).',
-  script: 'Un programme n’a pas sa place dans un texte : retirez-le.',
-  iframe: 'Une vidéo ou une carte se donne par un lien : [Voir la vidéo](https://…).',
-  sup: 'Un exposant s’écrit par son signe : 10³, m², 1er. Pour citer une source, écrivez sa clé : [^cle].',
-  sub: 'Un indice s’écrit par son signe : H₂O.',
-};
+const INSTEAD_OF_HTML = new Map(
+  Object.entries({
+    a: 'Un lien s’écrit [les mots du lien](/adresse).',
+    b: 'Le gras s’écrit **ainsi**.',
+    strong: 'Le gras s’écrit **ainsi**.',
+    i: 'L’italique s’écrit *ainsi*.',
+    em: 'L’italique s’écrit *ainsi*.',
+    br: 'Pour aller à la ligne, laissez une ligne vide.',
+    p: 'Pour un nouveau paragraphe, laissez une ligne vide.',
+    img: 'Une image s’écrit ![ce qu’elle montre](../images/nom.png).',
+    script: 'Un programme n’a pas sa place dans un texte : retirez-le.',
+    iframe: 'Une vidéo ou une carte se donne par un lien : [Voir la vidéo](https://…).',
+    sup: 'Un exposant s’écrit par son signe : 10³, m², 1er. Pour citer une source, écrivez sa clé : [^cle].',
+    sub: 'Un indice s’écrit par son signe : H₂O.',
+  }),
+);
 
 /** Which attributes a block may have. */
 const writePossible = (possible: readonly string[]) =>
@@ -43,6 +45,8 @@ export const BLOCK_MESSAGES = {
     `« ${typed.slice(0, 40)} » devrait refermer un bloc, et n’est pas compris. La fin d’un bloc s’écrit </, son nom et >, sans espace, sur une seule ligne.`,
   'block-without-bracket': ({ words }: { words: string }) =>
     `« ${words.slice(0, 80)} » serait affiché tel quel : il manque le signe < devant ce bloc. Écrivez <${words.slice(0, 80)}`,
+  'block-closed-otherwise': ({ block, typed }: OfBlock & { typed: string }) =>
+    `${typed} ne referme rien : le bloc ouvert plus haut se referme par </${block}>, avec les mêmes majuscules.`,
   'attribute-malformed': ({ block }: OfBlock) =>
     `Le bloc <${block}> est mal écrit : le texte après « = » est entre guillemets droits, sans guillemet droit à l’intérieur, et la balise se termine par >.`,
   'address-in-angle-brackets':
@@ -55,7 +59,7 @@ export const BLOCK_MESSAGES = {
   'program-line': ({ line }: { line: string }) =>
     `« ${line.slice(0, 70)} » est pris pour du code. Retirez cette ligne, ou commencez-la par un autre mot ; les blocs du guide sont disponibles sans import.`,
   'html-tag': ({ tag }: { tag: string }) =>
-    `La balise <${tag}> est du code HTML, qui n’est pas accepté. ${INSTEAD_OF_HTML[tag.toLowerCase()] ?? 'Retirez cette balise et gardez le texte.'}`,
+    `La balise <${tag}> est du code HTML, qui n’est pas accepté. ${INSTEAD_OF_HTML.get(tag.toLowerCase()) ?? 'Retirez cette balise et gardez le texte.'}`,
   'block-unknown': ({ block, ...choice }: Choice & OfBlock) =>
     `Le bloc <${block}> n’existe pas.${choose(choice, (names) => `Les blocs possibles sont ${names}.`)}`,
   'attribute-unknown': namingBlocks(

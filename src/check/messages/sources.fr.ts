@@ -68,6 +68,8 @@ export const SOURCE_MESSAGES = {
     `Ce champ donne un nombre (« ${figure} ») sans source. Un article ne cite pas de source : dites-le sans nombre.`,
   'figure-in-header': ({ figure }: Figure) =>
     `Ce champ donne un nombre (« ${figure} ») sans source. Dites-le aussi dans le texte, en citant là la source que vous avez lue, ou dites-le sans nombre.`,
+  'figure-not-in-rules': ({ figure }: Figure) =>
+    `Ce champ dit « ${figure} », et aucune règle de ce pays ne le dit. Écrivez ce que disent les règles, plus bas dans ce fichier.`,
   'moment-in-future': ({ typed }: { typed: string }) =>
     `« ${typed} » est dans le futur. Écrivez le jour où la page ou la règle a été lue, ou l’année que la source donne.`,
   'review-overdue': ({ due }: { due: string }) =>

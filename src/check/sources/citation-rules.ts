@@ -104,7 +104,10 @@ export const CITATION_RULES: readonly Rule[] = [
         // What is mistyped in the list is told there, and may be the key that seems to be missing.
         const { sources = [] } = document.header?.values ?? {};
         const isRight = Array.isArray(sources) && sources.every((one) => typeof one === 'string');
-        if (!isRight || keys.some((key) => !records.has(key))) return;
+        // So may the list be, under another name.
+        const names = Object.keys(document.header?.values ?? {});
+        const isMisnamed = !names.includes('sources') && nearestNames('sources', names).length > 0;
+        if (!isRight || isMisnamed || keys.some((key) => !records.has(key))) return;
         const listed = new Set(keys);
         for (const { key, line } of citationsOf(document)) {
           if (listed.has(key) || !records.has(key)) continue;

@@ -31,11 +31,21 @@ function unknownTag(name: string): ReadingMessage | undefined {
   return { message: 'block-unknown', data: { block: name, ...choiceOf(name, BLOCK_NAMES) } };
 }
 
+/** Whether a text starts with a closing tag of a name that no block has, near that of one: « </encart> ». */
+const isOther = (text: string, block: string) =>
+  text.startsWith('</') &&
+  !BLOCK_NAMES.includes(nameAt(text)) &&
+  nearestNames(nameAt(text), [block], 1).length > 0;
+
 /** What is wrong with a tag that is not opened or not closed, by the text from it on. */
 function findInTag(opened: string | undefined, stopped: string): ReadingMessage | undefined {
   if (opened === undefined && !stopped.startsWith('</')) return undefined;
   const block = nameAt(opened ?? stopped);
   if (block === '') return undefined;
+  if (opened !== undefined && BLOCK_NAMES.includes(block) && isOther(stopped, block)) {
+    const [typed] = /^<[^>\n]*>?/u.exec(stopped)!;
+    return { message: 'block-closed-otherwise', data: { block, typed } };
+  }
   const message = opened === undefined ? 'closing-tag-stray' : 'block-unclosed';
   return unknownTag(block) ?? { message, data: { block } };
 }
@@ -45,8 +55,9 @@ function findInAngle(rest: string): ReadingMessage | undefined {
   if (rest.startsWith('<!-')) return { message: 'comment-unclosed' };
   if (/^<(?:https?:\/\/|mailto:|www\.|[^\s<>@]+@)[^\s<>]*>/u.test(rest))
     return { message: 'address-in-angle-brackets' };
-  const [, block] = /^<(\p{Lu}\w*)\s+\w+\s*=/u.exec(rest) ?? [];
-  if (block !== undefined) return { message: 'attribute-malformed', data: { block } };
+  const [, block] = /^<(\p{Lu}\w*)\s+(?:\w+\s*[=:]|["“«])/u.exec(rest) ?? [];
+  if (block !== undefined && (BLOCK_NAMES.includes(block) || /^<\w+\s+\w+\s*=/u.test(rest)))
+    return { message: 'attribute-malformed', data: { block } };
   return rest.startsWith('<') ? { message: 'less-than-sign' } : undefined;
 }
 

@@ -35,6 +35,11 @@ export const TEXTS: readonly Mistake[] = [
     'a less-than sign precedes another sign': ['Un âge <= un autre.', /&lt;/u],
     'an address is between angle brackets': ['Voir <https://www.cancer.be/>.', /entre < et >/u],
     'a comment is not closed': ['<!-- à revoir', /jamais refermé/u],
+    'a block is closed in small letters': [
+      '<Encart titre="Un">\n\nUn mot.\n\n</encart>',
+      /<\/encart> ne referme rien/u,
+      4,
+    ],
     'a tag is not closed': ['Un mot <b>gras.', /<b> est du code HTML.*\*\*ainsi\*\*/u],
     'a block is not closed': [
       '<Encart titre="À savoir">\n\nUn texte.',
