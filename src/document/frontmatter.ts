@@ -31,7 +31,7 @@ export function parseHeader(yaml: string): Pick<ParsedFile, 'header' | 'lines'> 
     schema: 'failsafe',
     lineCounter: lines,
     uniqueKeys: true,
-    logLevel: 'silent',
+    logLevel: 'error',
   });
   return { header, lines };
 }

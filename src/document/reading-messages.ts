@@ -6,6 +6,7 @@ export interface ReadingMessages {
   'header-list-dash': undefined;
   'header-indent': undefined;
   'header-duplicate-field': undefined;
+  'header-ended': undefined;
   'header-unreadable-line': undefined;
   'merge-conflict': undefined;
   'comment-unclosed': undefined;

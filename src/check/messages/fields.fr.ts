@@ -42,6 +42,8 @@ export const FIELD_MESSAGES = {
   'header-list-dash':
     'Cet élément de liste n’a pas son tiret : chacun commence par deux espaces, un tiret court (-) et une espace.',
   'header-duplicate-field': 'Ce champ est déjà écrit plus haut. Gardez une seule des deux lignes.',
+  'header-ended':
+    'Cette ligne de tirets met fin à la liste : rien de ce qui suit ne serait lu. Effacez-la.',
   'header-unreadable-line':
     'Cette ligne n’a pas pu être lue. Chaque ligne de l’en-tête s’écrit « champ: valeur », par exemple title: "Le titre" ; un élément de liste commence par un tiret court et une espace.',
   'header-comment': ({ comment }: { comment: string }) =>

@@ -30,6 +30,7 @@ const MEANINGS: Readonly<Partial<Record<Stop['code'], HeaderMessage>>> = {
   INDENT: 'header-indent',
   TAB_AS_INDENT: 'header-indent',
   DUPLICATE_KEY: 'header-duplicate-field',
+  MULTIPLE_DOCS: 'header-ended',
 };
 
 /** A value between quotation marks that an editor wrote in the place of straight ones. */

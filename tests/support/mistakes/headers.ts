@@ -64,6 +64,13 @@ export const HEADERS: readonly Mistake[] = [
       }),
       /« Voici le texte : » est écrit avant l’en-tête.*jusqu’à la ligne 3/u,
     ],
+    'a list goes on under dashes': [
+      (p) => {
+        const { file } = p.edit('questions.yaml', /$/u, '---\nautre: "Un"\n');
+        return { file, line: p.read('questions.yaml').split('\n').indexOf('---') + 1 };
+      },
+      /met fin à la liste/u,
+    ],
     'a list in brackets is not closed': [
       (p) => p.edit('countries/luxembourg.mdx', /sources: \[(.*?)\]/u, 'sources: [$1'),
       /entre crochets n’est pas fermée : ajoutez \]/u,
