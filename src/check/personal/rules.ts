@@ -21,11 +21,13 @@ function* inTexts<Found extends { index: number }>(
 const WORD = String.raw`\p{Lu}[\p{L}'’-]+`;
 const TITLE = String.raw`(?:Mme|Mlle|M\.|Madame|Monsieur)\s+`;
 
-/** « Patiente : DUPONT Marie », « Nom : DUPONT, prénom : Marie », as a report of a laboratory begins. */
+/** « Patiente : DUPONT Marie », as a report of a laboratory begins; « ma patiente Anne », « le frottis de Mme Essai ». */
 const NAMED = new RegExp(
   [
     String.raw`(?<!\p{L})[Pp]atiente?\s*:\s*(?:${TITLE}${WORD}|${WORD}\s+${WORD})`,
     String.raw`(?<!\p{L})patiente?,?\s+(?:${TITLE}${WORD}|\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+)`,
+    String.raw`(?<!\p{L})(?:[Mm]a|[Mm]on|[Nn]otre) patiente?,?\s+\p{Lu}\p{Ll}+`,
+    String.raw`(?<!\p{L})(?:[Rr]ésultats?|[Cc]omptes? rendus?|[Ff]rottis|[Bb]iopsie|[Tt]est|[Cc]onisation) (?:de\s+|d['’])(?:${TITLE}${WORD}|\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+)`,
     String.raw`(?<!\p{L})(?:Nom|NOM)(?: de naissance)?\s*:\s*${WORD}(?:[ -]${WORD})?[\s,;|]+(?:[Pp]rénom|PR[ÉE]NOM)s?\s*:\s*${WORD}`,
   ].join('|'),
   'gu',

@@ -39,6 +39,8 @@ export const PERSONAL: readonly Mistake[] = [
       'Patiente : ESSAI Anne, de Namur.',
       /nomme une patiente.*Retirez son nom.*déjà été publié/u,
     ],
+    'a text names whose result it tells': ['Le frottis de Mme Essai.', /Retirez son nom/u],
+    'a text names a patient by a first name': ['Ma patiente Anne, d’ici.', /Retirez son nom/u],
     'a text names a patient in a sentence': ['Une patiente, Anne Essai, lit.', /Retirez son nom/u],
     'a text gives the number of a report': [
       'Dossier n° 2024-118834, de Namur.',
