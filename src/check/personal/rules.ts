@@ -26,8 +26,8 @@ const NAMED = new RegExp(
   [
     String.raw`(?<!\p{L})[Pp]atiente?\s*:\s*(?:${TITLE}${WORD}|${WORD}\s+${WORD})`,
     String.raw`(?<!\p{L})patiente?,?\s+(?:${TITLE}${WORD}|\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+)`,
-    String.raw`(?<!\p{L})(?:[Mm]a|[Mm]on|[Nn]otre) patiente?,?\s+\p{Lu}\p{Ll}+`,
-    String.raw`(?<!\p{L})(?:[Rr]ésultats?|[Cc]omptes? rendus?|[Ff]rottis|[Bb]iopsie|[Tt]est|[Cc]onisation) (?:de\s+|d['’])(?:${TITLE}${WORD}|\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+)`,
+    String.raw`(?<!\p{L})(?:[Mm]a|[Mm]on|[Nn]otre) patiente?,?[ \u00A0]\p{Lu}\p{Ll}+`,
+    String.raw`(?<!\p{L})(?:[Rr]ésultats?|[Cc]omptes? rendus?|[Ff]rottis|[Bb]iopsie|[Tt]est|[Cc]onisation) (?:de\s+|d['’])(?!(?:La|Le|Les|Saint)(?!\p{L}))(?:${TITLE}${WORD}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)`,
     String.raw`(?<!\p{L})(?:Nom|NOM)(?: de naissance)?\s*:\s*${WORD}(?:[ -]${WORD})?[\s,;|]+(?:[Pp]rénom|PR[ÉE]NOM)s?\s*:\s*${WORD}`,
   ].join('|'),
   'gu',
