@@ -2,13 +2,11 @@ import { BLOCK_RULES } from './blocks/rules.ts';
 import { CODE_RULES } from './blocks/code-rules.ts';
 import { FIGURE_RULES } from './blocks/figure-rules.ts';
 import { COUNTRY_RULES } from './countries/rules.ts';
-import { PHONE_RULES } from './countries/phone-rules.ts';
 import { FIELD_RULES } from './fields/rules.ts';
 import { FILE_CONTENT_RULES, NO_CONTENT } from './files/content-rules.ts';
 import { FILE_NAME_RULES } from './files/name-rules.ts';
 import { HEADER_RULES } from './header/rules.ts';
 import { HEADING_RULES } from './headings/rules.ts';
-import { ADVICE_RULES } from './health/advice-rules.ts';
 import { HEALTH_RULES } from './health/rules.ts';
 import { ADDRESS_RULES } from './links/address-rules.ts';
 import { LINK_RULES } from './links/rules.ts';
@@ -42,9 +40,7 @@ export const RULES: readonly Rule[] = [
   ...BIBLIOGRAPHY_RULES,
   ...CITATION_RULES,
   ...HEALTH_RULES,
-  ...ADVICE_RULES,
   ...COUNTRY_RULES,
-  ...PHONE_RULES,
   ...TEXT_RULES,
   ...MARK_RULES,
   ...PASSAGE_RULES,

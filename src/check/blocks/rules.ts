@@ -1,3 +1,4 @@
+import type { z } from 'astro/zod';
 import type { MdastNode } from 'satteri';
 import { BLOCK_NAMES, blockOf, MOST_SIGNS, type TextBlock } from '../../schemas/blocks.ts';
 import { fieldDocsOf, toForm } from '../../schemas/field-docs.ts';
@@ -11,7 +12,6 @@ import {
   typedAttributes,
   type BlockNode,
 } from '../../document/blocks/blocks.ts';
-import { attributesOf, requiredOf, schemaOfAttribute } from '../../document/blocks/attributes.ts';
 import { choiceOf, nearestNames } from '../../lib/nearest.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -25,7 +25,7 @@ function messageOfValue(
 ): Message | undefined {
   const data = { block: name, attribute: key };
   if (value.trim() === '') return { message: 'attribute-empty', data };
-  const schema = schemaOfAttribute(block, key)!;
+  const schema = (block.attributes.shape as Record<string, z.ZodType>)[key]!;
   if (BLANK.test(value) || schema.safeParse(value).success) return undefined;
   const { expected } = fieldDocsOf(schema);
   const { enum: choices } = toForm(schema);
@@ -38,7 +38,7 @@ function messageOfValue(
 /** What is wrong with the attributes of a block, if anything is. */
 function messageOfAttributes({ node }: Part<BlockNode>, block: TextBlock): Message | undefined {
   const name = blockName(node);
-  const possible = attributesOf(block);
+  const possible = Object.keys(block.attributes.shape);
   const typed = typedAttributes(node);
   const found = node.attributes.map((one) => ('name' in one ? String(one.name) : '{…}'));
   const strange = found.filter((key) => !possible.includes(key) || typed[key] === undefined);
@@ -47,7 +47,8 @@ function messageOfAttributes({ node }: Part<BlockNode>, block: TextBlock): Messa
   const twice = found.find((key, index) => found.indexOf(key) !== index);
   if (twice !== undefined)
     return { message: 'attribute-twice', data: { block: name, attribute: twice } };
-  const missing = requiredOf(block).filter((key) => !found.includes(key));
+  const { required = [] } = toForm(block.attributes);
+  const missing = required.filter((key) => !found.includes(key));
   if (missing.length > 0)
     return { message: 'attribute-missing', data: { block: name, attributes: missing } };
   for (const [key, value] of Object.entries(typed)) {

@@ -4,8 +4,12 @@ import { showsSources } from '../../document/citations.ts';
 import { writePath } from '../../document/fields/names.ts';
 import { countriesOf } from '../../document/pages.ts';
 import type { Document, Site } from '../../document/site.ts';
+import { withoutCitations } from '../../lib/citations.ts';
+import { withoutPersonalNumbers } from '../personal/numbers.ts';
 import type { Report, Rule } from '../rule.ts';
+import { inSentences } from '../sentences.ts';
 import { wrongEmergencies } from './emergency.ts';
+import { findPhone, isKnown } from './phones.ts';
 
 /** The blocks that show what the files of countries say. */
 export const MADE_FROM_COUNTRIES = ['ParPays', 'AgesParPays', 'Regle'];
@@ -41,7 +45,7 @@ function* reportNumbers(country: Document): Generator<Report> {
   }
 }
 
-/** Rules on countries: the numbers of their files, and the blocks that are made from them. */
+/** Rules on countries: the numbers of their files, the blocks made from them, numbers that no file holds. */
 export const COUNTRY_RULES: readonly Rule[] = [
   {
     id: 'pays-bloc',
@@ -53,5 +57,14 @@ export const COUNTRY_RULES: readonly Rule[] = [
     id: 'pays-urgence',
     severity: 'error',
     visit: { document: reportNumbers },
+  },
+  {
+    id: 'telephone-sans-source',
+    severity: 'warning',
+    visit: inSentences((sentence, site) => {
+      const number = findPhone(withoutPersonalNumbers(withoutCitations(sentence)));
+      if (number === undefined || isKnown(site, number)) return undefined;
+      return { words: number, message: 'phone-unknown', data: { number } };
+    }),
   },
 ];

@@ -1,15 +1,19 @@
+import { withoutCitations } from '../../lib/citations.ts';
 import { impossibleDates, isReviewOverdue, nextReview } from '../../lib/dates.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 import { KINDS_WITHOUT_HEALTH } from '../../schemas/kinds.ts';
 import { writePath } from '../../document/fields/names.ts';
 import { valuesIn } from '../../document/header/values.ts';
+import { rereadOf } from '../../document/own-words.ts';
 import { isPublished, kindOf, pageOf } from '../../document/pages.ts';
 import type { Document, Header, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 import { isToldByField } from '../field-reports.ts';
 import { figuresIn } from './figures.ts';
 import { isKnown } from '../countries/phones.ts';
+import { inSentences } from '../sentences.ts';
 import { uncitedFigures } from './passages.ts';
+import { findReread } from './reread.ts';
 
 /** Fields that say when something was so or was read, whatever the file. */
 const MOMENTS = ['accessedOn', 'checkedOn', 'on', 'readOn', 'reviewedOn', 'since', 'year'];
@@ -86,7 +90,7 @@ function isToldElsewhere(
   return numbers.every((one) => new RegExp(`(?<!\\d)${one}(?!\\d)`, 'u').test(others));
 }
 
-/** Rules on what health information asks for: sources, dates of review. */
+/** Rules on what health information asks for: sources, dates of review, words that neither promise nor advise. */
 export const HEALTH_RULES: readonly Rule[] = [
   {
     id: 'chiffre-sans-source',
@@ -157,5 +161,15 @@ export const HEALTH_RULES: readonly Rule[] = [
         }
       },
     },
+  },
+  {
+    id: 'a-relire',
+    severity: 'warning',
+    visit: inSentences((sentence, site) => {
+      const words = findReread(withoutCitations(sentence), rereadOf(site));
+      return words === undefined
+        ? undefined
+        : { words, message: 'to-reread', data: { found: words } };
+    }),
   },
 ];
