@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkContent } from '../check/check-content.ts';
 import { wordsOfMessage } from '../check/format/words.ts';
 import { listContent } from '../document/read.ts';
-import { CONTENT } from '../document/document.ts';
+import { CONTENT } from '../document/content-folder.ts';
 import { decode } from '../document/files/encoding.ts';
 import { listFile } from './format/list-file.ts';
 import { TEXT_FILE } from './format/text-file.ts';

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect, promisify } from 'node:util';
-import { CONTENT } from '../document/document.ts';
+import { CONTENT } from '../document/content-folder.ts';
 import type { Texts } from './check/check-text.ts';
 import { makeBlocks, type BlockForm } from './block-forms.ts';
 import { findBroken } from './broken.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CmsConfig } from '@sveltia/cms';
 import type { z } from 'astro/zod';
-import { CONTENT } from '../document/document.ts';
+import { CONTENT } from '../document/content-folder.ts';
 import { normalizeText } from '../document/file-text.ts';
 import { parseFile } from '../document/frontmatter.ts';
 import { BLOCKS } from '../schemas/blocks.ts';

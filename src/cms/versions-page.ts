@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff';
-import { CONTENT } from '../document/document.ts';
+import { CONTENT } from '../document/content-folder.ts';
 import { escapeHtml } from '../lib/html.ts';
 
 /** What the page of the versions of a text shows. */

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CONTENT } from '../document/document.ts';
+import { CONTENT } from '../document/content-folder.ts';
 import { readTexts } from './build.ts';
 import { checkText } from './check/check-text.ts';
 

@@ -1,12 +1,10 @@
 import { slugify } from '../lib/slug.ts';
 import { readBody } from './body/read.ts';
 import { guessPath } from './files/content-path.ts';
+import { CONTENT } from './content-folder.ts';
 import { splitFile } from './frontmatter.ts';
 import { readHeader } from './header/header.ts';
 import type { Document } from './site.ts';
-
-/** The folder of the content, from the root of the project. */
-export const CONTENT = 'src/content';
 
 /**
  * Reads a file of a collection past its mistakes.

@@ -1,4 +1,4 @@
-import { CONTENT } from './document.ts';
+import { CONTENT } from './content-folder.ts';
 import { PICTURE_ENDINGS } from '../schemas/patterns.ts';
 import type { RawFile, Site } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { CONTENT } from './document.ts';
+import { CONTENT } from './content-folder.ts';
 import { ELSEWHERE, isIgnored } from './files/content-path.ts';
 import type { RawFile, Site } from './site.ts';
 import { toSite } from './to-site.ts';

@@ -1,7 +1,8 @@
 import { memoizeLast } from '../lib/memoize.ts';
 import { slugify } from '../lib/slug.ts';
 import { LIST_SCHEMAS, type ListName } from '../schemas/lists.ts';
-import { CONTENT, readDocument } from './document.ts';
+import { CONTENT } from './content-folder.ts';
+import { readDocument } from './document.ts';
 import { normalizeText } from './file-text.ts';
 import { isMeantAsText } from './files/content-path.ts';
 import { decode } from './files/encoding.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
-import { CONTENT } from '../document/document.ts';
+import { CONTENT } from '../document/content-folder.ts';
 import { parseFile } from '../document/frontmatter.ts';
 import { normalizeText } from '../document/file-text.ts';
 import { contentPathOf, type ContentPath } from '../document/files/content-path.ts';

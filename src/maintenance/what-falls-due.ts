@@ -3,7 +3,7 @@ import { isDraft } from '../check/text/unfinished-rules.ts';
 import { pagesOf } from '../document/pages.ts';
 import { readSite } from '../document/read.ts';
 import type { Site } from '../document/site.ts';
-import { CONTENT } from '../document/document.ts';
+import { CONTENT } from '../document/content-folder.ts';
 import { addDays, formatDay, isReviewOverdue } from '../lib/dates.ts';
 import { plural } from '../lib/plural.ts';
 import { readList } from '../document/lists.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from 'playwright/test';
 import { CMS_PATH, makeCms } from '../../src/cms/serve.ts';
-import { CONTENT } from '../../src/document/document.ts';
+import { CONTENT } from '../../src/document/content-folder.ts';
 import { serve } from './local-server.ts';
 import { rootOf, type SiteName } from './sites.ts';
 

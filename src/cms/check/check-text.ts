@@ -3,7 +3,7 @@ import { nameOfField, printable } from '../../check/format/terminal.ts';
 import { wordsOfMessage } from '../../check/format/words.ts';
 import type { Finding } from '../../check/rule.ts';
 import { loadSpeller } from '../../check/spelling/french.ts';
-import { CONTENT } from '../../document/document.ts';
+import { CONTENT } from '../../document/content-folder.ts';
 import { isIgnored } from '../../document/files/content-path.ts';
 import type { RawFile } from '../../document/site.ts';
 import { toSite } from '../../document/to-site.ts';

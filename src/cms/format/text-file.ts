@@ -1,3 +1,4 @@
+import { CONTENT } from '../../document/content-folder.ts';
 import { splitFile } from '../../document/frontmatter.ts';
 import { CITATION } from '../../lib/citations.ts';
 import { keepUnchanged } from './body.ts';
@@ -23,11 +24,8 @@ export const RAW = '_raw';
 /** Name of the value that holds the place of a text in its list, which no form shows. */
 export const RANK = 'order';
 
-/** Folder of the texts, from the root of the project. */
-export const FOLDER = 'src/content';
-
 /** Folder of the pictures, as a form names it. */
-export const PICTURE_PATH = `/${FOLDER}/images`;
+export const PICTURE_PATH = `/${CONTENT}/images`;
 
 /** Name of the field that holds the text under the header. */
 export const BODY = 'body';

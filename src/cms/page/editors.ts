@@ -39,7 +39,7 @@ export interface CursorPlace {
 let place: CursorPlace | undefined;
 
 /** A field of a form, whose words are no text. */
-const FIELD = '[data-key-path] :is(input, textarea)';
+const ANY_FIELD = '[data-key-path] :is(input, textarea)';
 
 function rememberPlace(): void {
   const active = document.activeElement;
@@ -48,7 +48,7 @@ function rememberPlace(): void {
     // A copy: Firefox moves the range itself when a dialog opens and closes.
     const range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : undefined;
     place = { editor: active, range };
-  } else if (active?.matches(FIELD)) place = undefined;
+  } else if (active?.matches(ANY_FIELD)) place = undefined;
 }
 
 /** Remembers where the cursor of an editor is, for what is inserted from elsewhere. */

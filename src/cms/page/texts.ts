@@ -1,6 +1,6 @@
 import type { Texts } from '../check/check-text.ts';
 import { historyOf, type Forge } from '../forge.ts';
-import { FOLDER } from '../format/text-file.ts';
+import { CONTENT } from '../../document/content-folder.ts';
 import { TEXTS_FILE } from '../policy.ts';
 import { forge } from './configuration.ts';
 
@@ -50,7 +50,7 @@ export async function currentTexts(): Promise<Texts> {
     ([path]) => branch.has(path) || !/\.(?:mdx|yaml)$/u.test(path),
   );
   const files = [...branch]
-    .filter(([path, text]) => path.startsWith(FOLDER) && (text !== undefined || !(path in made)))
+    .filter(([path, text]) => path.startsWith(CONTENT) && (text !== undefined || !(path in made)))
     .map(([path, text]) => [path, text ?? pictureOf(path)] as const);
   return Object.fromEntries([...others, ...files]);
 }
