@@ -115,6 +115,7 @@ export const BLOCKS = {
           description:
             'Sur une page qui parle d’autres pays : « le numéro d’urgence de votre pays » prend la place des numéros. Sans cet attribut : les numéros.',
           examples: ['autre'],
+          expected: '« autre », le seul mot possible ici',
         }),
     }),
     placement: 'lines',

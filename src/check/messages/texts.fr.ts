@@ -156,6 +156,8 @@ export const TEXT_MESSAGES = {
     ({ words }: { words: string }, nameBlock) =>
       `« ${words} » n’est pas du français. Mettez ces mots dans un bloc ${nameBlock('Langue')}, qui les fait lire à voix haute comme il faut, ou traduisez-les.`,
   ),
+  'field-foreign': ({ words }: { words: string }) =>
+    `« ${words} » n’est pas du français. Traduisez ces mots : ce champ est lu à voix haute en français.`,
   'words-unknown-more': ({ count }: { count: number }) =>
     `Ce texte a encore ${plural(count, 'mot')} que le dictionnaire ne connaît pas. Corrigez d’abord les premiers. Si ce texte est dans une autre langue, mettez-le dans un bloc Langue.`,
 };

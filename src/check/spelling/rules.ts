@@ -165,7 +165,8 @@ async function* reportDocument(document: Document, site: Site): AsyncGenerator<R
     const { word, line, field, count, isForeign } = suspect;
     const place = { line, ...(field === undefined ? { words: word } : { field }) };
     if (isForeign) {
-      yield { ...place, message: 'words-foreign', data: { words: word } };
+      const message = field === undefined ? 'words-foreign' : 'field-foreign';
+      yield { ...place, message, data: { words: word } };
       continue;
     }
     const near = nearWords.get(word) ?? speller.suggest(word, isOwn);

@@ -51,6 +51,10 @@ export const WARNINGS: readonly Mistake[] = [
       searchWords('mots:\n  effets secondaires: sécurité\n', 2),
       /« effets secondaires » n’est pas un seul mot/u,
     ],
+    'a title is in English': [
+      field(ARTICLE, 'title', 'title: "What to expect during your next smear"'),
+      /Traduisez ces mots/u,
+    ],
     'a picture is held elsewhere': [
       field(ARTICLE, 'imageUrl', 'imageUrl: "https://images.exemple.be/photo.jpg"'),
       /Image chez un tiers : l’adresse des visiteurs lui est transmise/u,
