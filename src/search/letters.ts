@@ -16,7 +16,7 @@ const OF_PERSON = /\b(?:je?|ma)\b/iu;
  * not found.
  */
 const ASIDE =
-  / signifie |pas dire|si vous|en cas de|^(?:anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
+  / signifie |pas dire|si vous|en cas|risque (?:très )?faible|^(?:anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 
@@ -27,24 +27,32 @@ const CONCLUSION = /\bconclusions?\b/iu;
  * @param read - Reads a text as one.
  */
 export function readLetter(query: string, read: (text: string) => Told): Told {
-  if (query.length <= LETTER || OF_PERSON.test(query)) return read(query);
-  const [, ...conclusions] = query.split(CONCLUSION);
-  const concluded = read(conclusions.at(-1) ?? '');
-  const sentences = (concluded.verdict ? conclusions.at(-1)! : query).split(/[.!?]\s+/u);
-  const told = sentences.filter((one) => !ASIDE.test(one));
-  const readings = (told.length > 0 ? told : sentences).map(read);
-  const worst = ['abnormal', 'normal'].find((one) =>
-    readings.some(({ verdict }) => verdict === one),
+  const readAll = (text: string) =>
+    text
+      .split(/[.!?]\s+/u)
+      .filter((one) => !ASIDE.test(one))
+      .map(read);
+  const all = query.length > LETTER && !OF_PERSON.test(query) ? readAll(query) : [];
+  if (all.length === 0) return read(query);
+  const isPositive = all.some(({ rest }) => rest.at(-1)?.raw === 'positif');
+  const concluded = readAll(query.split(CONCLUSION).at(-1)!);
+  // « sans anomalie », where the virus was found, is said of the cells.
+  const isConcluded = concluded.some((reading) =>
+    isPositive ? reading.verdict === 'abnormal' : reading.verdict,
   );
-  const telling = worst ? readings.filter(({ verdict }) => verdict === worst) : readings;
+  const readings = isConcluded ? concluded : all;
+  const verdict = (['abnormal', 'normal'] as const).find((one) =>
+    readings.some((reading) => reading.verdict === one),
+  );
+  const telling = readings.filter((reading) => reading.verdict === verdict);
   const rest = telling.flatMap((one) => one.rest);
   return {
-    verdict: telling[0]!.verdict,
+    verdict,
     isDenial: telling.some(({ isDenial }) => isDenial),
     words: readings.flatMap(({ words }) => words),
     // Of a normal result only the two words that it adds are looked for: the others stand in sections on other
     // results.
-    rest: worst === 'normal' ? rest.slice(-2) : rest,
+    rest: verdict === 'normal' ? rest.slice(-2) : rest,
     denied: telling.flatMap(({ denied = [] }) => denied),
   };
 }

@@ -79,7 +79,7 @@ const MIDDLE = '[dhiklprE]';
 /** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
 const FOUND = '(?:[CF]|M|[ST](?![dgr]+-))';
 /** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée ». */
-const MORE = `(?:${MIDDLE}*(?:M|[ST](?![dgr]+-)|[dl][rE]*[CF]E*))*`;
+const MORE = `(?:${MIDDLE}*(?:M|[ST](?![dgr]+-)|[dlp][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|${FOUND}(?:F|C*))${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */

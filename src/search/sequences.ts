@@ -12,7 +12,8 @@ const IN_CAPITALS = /^[A-Z]{2,}(?:-[A-Z]+)?$/u;
 export const writeSequence = (item: string): string =>
   readWords(item)
     .flatMap(({ raw, sound }, at, { length }) => {
-      if (at === 0 || at === length - 1 || !ARTICLES.has(raw)) return [sound];
+      // « me faire du mal » is not « me faire mal ».
+      if (at === 0 || at === length - 1 || !ARTICLES.has(raw) || raw === 'du') return [sound];
       return OF.test(raw) ? [MAY_BE_OF] : [];
     })
     .join(' ');

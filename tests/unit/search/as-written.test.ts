@@ -100,7 +100,7 @@ describe('a list of what opens first', () => {
     'lets « de » be left out, and never come where it changes what is said': [
       { seul: 'rapport forcé, peur de rentrer, je me fais du mal, touchée petite' },
       ['rapports forcés', 'peur rentrer', 'peur 2 rentrer', 'je me fais du mal', 'touchée petite'],
-      ['rapport de force', 'ça me fait mal', 'je touche une petite boule'],
+      ['rapport de force', 'je me fais mal', 'je touche une petite boule'],
     ],
     'is stopped, even in words that are enough, by a sequence that goes on from them': [
       { seul: 'suicide, mari me force', sauf: 'suicide cellulaire, force la main, virus' },

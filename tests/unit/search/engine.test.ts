@@ -299,6 +299,9 @@ describe('the search', () => {
       expect(pagesOf(letter), letter).toEqual(['/normal']);
     const found = 'HPV non détecté en 2022. Aujourd’hui, HPV détecté. Lésion : non. Prochain test.';
     expect(pagesOf(found)[0]).toBe('/positif');
+    const cells =
+      'Frottis du 12 mai en couche mince. HPV : positif. Conclusion : HPV, sans anomalie.';
+    expect(pagesOf(cells)[0], 'said of the cells').toBe('/positif');
     for (const query of ['HPV positif sans lésion', 'HPV détecté', 'HPV pas négatif'])
       expect(pagesOf(query)[0]).toBe('/positif');
   });
