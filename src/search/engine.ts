@@ -1,12 +1,12 @@
-import { createReader, type Verdict } from './opposites.ts';
-import type { SearchIndex } from './index-format.ts';
 import { saysNothing } from './as-written.ts';
+import { createSpeller } from './spellings.ts';
+import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
 import { readLetter } from './letters.ts';
 import { readPlaces } from './scoring.ts';
-import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
+import type { SearchIndex } from './index-format.ts';
+import { createReader, type Verdict } from './opposites.ts';
 import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
 import { sameAge } from './ages.ts';
-import { createSpeller } from './spellings.ts';
 import { createFirstLists } from './first-lists.ts';
 
 /** What a query finds. */
@@ -55,8 +55,7 @@ function readSynonyms({ synonyms }: SearchIndex) {
 
 /** A word of a query as it was typed, without the signs around it; a code is one word. */
 const typedOf = (query: string, token: string) =>
-  query.match(/[\p{L}\d](?:[^\s’']*[\p{L}\d])?/gu)?.find((one) => tokens(one).includes(token)) ??
-  token.toUpperCase();
+  query.match(/[\p{L}\d-]+/gu)?.find((one) => tokens(one).includes(token)) ?? token.toUpperCase();
 
 /**
  * Makes the search of a site. What opens first is read before all else, then what is denied, then ages. A
@@ -256,15 +255,14 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const shown = ranked.filter((section) => !isLeftOut(section) && isSubject(section));
     // The opposite of what the query tells is not among the first answers.
     const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
-    const first = group(shown.filter(agrees), false, byCountry).slice(0, BEFORE_OPPOSITE);
+    const agreeing = shown.filter(agrees);
+    const first = group(agreeing, false, byCountry).slice(0, BEFORE_OPPOSITE);
     // A page on the result that the query tells is one of them, behind the first.
     const isOnResult = ({ page }: Section) => verdictIn(page) === verdict;
-    const onResult = shown.find(isOnResult);
-    if (verdict && onResult && !first.some(isOnResult))
-      first.splice(1, 0, ...group([onResult], false));
-    first.splice(BEFORE_OPPOSITE);
-    const others = first.length < BEFORE_OPPOSITE ? [] : group(shown, false, byCountry);
-    const rest = [...first, ...others.filter(({ url }) => !first.some((one) => one.url === url))];
+    const onResult = verdict && agreeing.find(isOnResult);
+    if (onResult && !first.some(isOnResult)) agreeing.splice(1, 0, onResult);
+    const others = first.length < BEFORE_OPPOSITE ? [] : shown;
+    const rest = group([...agreeing, ...others], false, byCountry);
     const top = above.length > 0 ? above : rest.splice(0, 1);
     return {
       found: [...top, ...below, ...rest],

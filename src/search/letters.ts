@@ -12,11 +12,11 @@ const LETTER = 70;
 /** Words of whoever asks for themselves: all that they write is asked. */
 const OF_PERSON = /\b(?:je?|ma)\b/iu;
 /**
- * Sentences that explain or advise, « en cas de saignement, consultez », or tell of the past: what they name was
- * not found.
+ * Sentences that explain or advise, « un test négatif n’exclut pas une lésion », « consultez si vous saignez », or
+ * tell of the past: what they name was not found.
  */
 const ASIDE =
-  / signifie |pas dire|si vous|en cas|risque (?:très )?faible|^(?:anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
+  / signifie |pas dire|\bsi\b|en cas|peuvent|sensibilité|risque (?:très )?faible|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 

@@ -293,6 +293,7 @@ describe('the search', () => {
     expect(pagesOf('HPV sans lésion frottis')).toEqual(['/normal']);
     for (const letter of [
       'Madame. HPV non détecté. Lisez la suite si vous avez un HPV ou une lésion.',
+      'HPV non détecté. Un test négatif n’exclut pas une lésion. Le test a une sensibilité élevée.',
       'Antécédents : une lésion, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
       'Une lésion a été suivie, un HPV était là il y a trois ans. Conclusion : HPV non détecté.',
     ])
