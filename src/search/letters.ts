@@ -10,7 +10,7 @@ export interface Told extends Reading {
 /** Characters after which a query is no question, and may be a whole letter. */
 const LETTER = 70;
 /** Words of whoever asks for themselves: all that they write is asked. */
-const OF_PERSON = /\b(?:je?|ma)\b/iu;
+const OF_PERSON = /\b(?:je?|m(?:[ae]|es|oi|on))\b/iu;
 /**
  * Sentences that explain or advise, « un test négatif n’exclut pas une lésion », « consultez si vous saignez », or
  * tell of the past: what they name was not found.

@@ -184,6 +184,9 @@ describe('the search', () => {
     expect(urlsOf('malaise')).toEqual(['/signe']);
     expect(firstOf('frottis malaice')).toMatchObject({ url: '/signe', isFirst: true });
     expect(firstOf('frottis')!.isFirst).toBe(false);
+    const told =
+      'Mon ami frappe si le repas est froid. Les enfants pleurent le soir, et ont peur de lui.';
+    expect(firstOf(told)!.url).toBe('/parler#couple');
     // « valaise » is one letter from « malaise »: no letter is guessed.
     expect(firstOf('valaise')).toBeUndefined();
   });
