@@ -114,6 +114,19 @@ const YEARLESS = new RegExp(
   'gu',
 );
 
+const WEEKDAYS = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ');
+/** A day of the week and its date: « mardi 25 novembre 2026 ». */
+const WEEKDAY_DATE = new RegExp(`(?<!\\p{L})(${WEEKDAYS.join('|')})\\s(?=${DATE.source})`, 'giu');
+
+/** The dates of a text with a day of the week that is not theirs, and the one that is. */
+export const wrongWeekdays = (text: string): { found: string; right: string }[] =>
+  [...text.matchAll(WEEKDAY_DATE)].flatMap(({ 0: before, 1: weekday = '', index }) => {
+    const [date] = splitDates(text.slice(index + before.length));
+    if (date?.day === undefined) return [];
+    const right = WEEKDAYS[asUtcDay(date.day).getUTCDay()]!;
+    return weekday.toLowerCase() === right ? [] : [{ found: before + date.text, right }];
+  });
+
 /** The dates of a text that no calendar has: « 31 février 2026 », « 31 février », « 31/02/2026 ». */
 export function impossibleDates(text: string): string[] {
   const inWords = [...text.matchAll(DATE)].map((match) => [match[0], dayOf(match)] as const);

@@ -35,6 +35,8 @@ export const TEXT_MESSAGES = {
   ),
   'day-impossible': ({ found }: { found: string }) =>
     `« ${found} » n’est pas un jour du calendrier. Corrigez le jour ou le mois.`,
+  'weekday-wrong': ({ found, right }: Left & { right: string }) =>
+    `« ${found} » : cette date tombe un ${right}. Corrigez l’un ou l’autre.`,
   'sentence-open': withForm(
     ({ end }: { end: string }, either) =>
       `« ${end} » : ce paragraphe ne finit par aucun signe. Terminez sa phrase, ${either('écrivez ## devant si c’est un titre', 'choisissez « Titre » si c’en est un')}, ou retirez-le s’il vient d’une autre page.`,

@@ -4,7 +4,7 @@ const NAME = String.raw`[A-Za-z][A-Za-z\d_-]*`;
 /** What other programs mark in a text, by its form alone: this site shows each of them as it is typed. */
 const FORMS: readonly string[] = [
   // Links, bold, italic, headings and words of wikis: « [[une page]] », « '''un mot''' », « == Un titre == ».
-  String.raw`!?\[\[[^[\]\n]+\]\]`,
+  String.raw`!?\[\[(?!\^)[^[\]\n]+\]\]`,
   String.raw`(?<!')'{2,3}(?![\s'])[^'\n]+'{2,3}(?!')`,
   String.raw`^={2,6}[ \t]*[^=\s][^=\n]*={2,6}[ \t]*$`,
   String.raw`(?<!\S)(?<sign>==|\+\+|%%)(?=\S)(?:(?!\k<sign>)[^\n])+\k<sign>`,

@@ -49,6 +49,9 @@ export function isMeantInParentheses(inside: string, { bibliography: { records }
 /** A key with a half of what makes it a citation, right ones being left out: « [^cle. », « ^cle] », « (^cle) ». */
 const HALF = /\[?[\^ˆ]\s?([\p{L}\d_–-]+)\s?[\])]?|\[?([\p{L}\d_–-]+)\s?\^?\](?![(:])/gu;
 
+/** A citation in brackets of its own: « [[^cle]] ». */
+const DOUBLED = /\\?\[\[\^[^[\]\n]+\]\\?\](?![(:])/u;
+
 /** A citation of a known source that is half written. */
 function findHalf(text: string, { bibliography: { records } }: Site): string | undefined {
   const isKnown = (key = '') => records.has(slugify(key)) && /^\p{L}{2}/u.test(key);
@@ -65,7 +68,7 @@ function findHalf(text: string, { bibliography: { records } }: Site): string | u
 /** The first citation of a line that is not understood; pieces of code hold none. */
 export function findMalformed(typed: string, document: Document, site: Site): string | undefined {
   const text = withoutCode(typed);
-  const [raised] = RAISED.exec(text) ?? [];
+  const [raised] = RAISED.exec(text) ?? DOUBLED.exec(text) ?? [];
   if (raised !== undefined || !/[[(\]^ˆ]/u.test(text)) return raised;
   const bracket = [...text.matchAll(BRACKETS)].find(([, before = '', inside = '']) =>
     isMeantInBrackets(before, inside, document, site),

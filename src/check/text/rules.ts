@@ -1,4 +1,4 @@
-import { impossibleDates } from '../../lib/dates.ts';
+import { impossibleDates, wrongWeekdays } from '../../lib/dates.ts';
 import { spacesFor } from '../../lib/plain-text.ts';
 import type { Rule } from '../rule.ts';
 
@@ -119,6 +119,8 @@ export const TEXT_RULES: readonly Rule[] = [
           // A value that is a date alone is a matter of its field.
           if (line >= document.body.firstLine || text.trim() !== found)
             yield { words: found, message: 'day-impossible', data: { found } };
+        for (const data of wrongWeekdays(text))
+          yield { words: data.found, message: 'weekday-wrong', data };
       },
     },
   },

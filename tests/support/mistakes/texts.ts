@@ -22,6 +22,10 @@ export const TEXTS: readonly Mistake[] = [
       /« 30\/02\/2026 » n’est pas un jour du calendrier/u,
     ],
     'a sentence names such a day and no year': ['Lu le 31 avril.', /« 31 avril » n’est pas/u],
+    'a day of the week is not that of its date': [
+      'La réunion est le Mardi 25 novembre 2026, et non le mercredi 2 décembre 2026.',
+      /« Mardi 25 novembre 2026 » : cette date tombe un mercredi/u,
+    ],
     'a number of a list is missing': ['1. Un.\n2. Deux.\n4. Trois.', /devant cet élément/u, 2],
     'a video is embedded': [
       '<iframe src="https://www.youtube.com/embed/x"></iframe>',

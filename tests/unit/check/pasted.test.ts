@@ -49,7 +49,7 @@ const PASTED: Readonly<Record<string, readonly string[]>> = {
     '## Une partie {#id}\n\nUn texte.',
     '## Une partie {: .classe}\n\nUn texte.',
   ],
-  'citation-mal-ecrite': ['Un test suffit [-@essai; @autre].'],
+  'citation-mal-ecrite': ['Un test suffit [-@essai; @autre].', 'Un test suffit [[^essai-2020]].'],
   'tableau-mal-ecrit': ['+----+----+\n| un | deux |\n+====+====+'],
 };
 
