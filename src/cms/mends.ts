@@ -185,6 +185,11 @@ const MENDS: readonly Mend[] = [
     pattern: /(?<==globalThis\.setTimeout\(\(\)=>\{\w+\(\w\)\}),500(?=\)\)\})/gu,
     replacement: '',
   },
+  {
+    fault: 'a page that is loaded again at once after a save offers the draft of what is saved',
+    pattern: /(?<=\{useWorkflow:\w,skipCI:\w,count:[^})]+\}\),)(?=\w+\(\w,\w\?``:\w\),)/gu,
+    replacement: 'await ',
+  },
 ];
 
 /**
