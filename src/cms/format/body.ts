@@ -77,6 +77,8 @@ function readMeaning(words: string): string {
 interface Line {
   source: string;
   meaning: string;
+  /** Level of an item in its list, from 1, and the blanks before it; undefined for other lines. */
+  item?: { depth: number; indent: number };
 }
 
 /** The lines of a text. Items of lists are indented by their depth, as the site writes them. */
@@ -98,8 +100,25 @@ function linesOf(markdown: string): Line[] {
     return {
       source: `${' '.repeat(start)}${sign} ${words}`,
       meaning: `${levels.length}${sign}${isCode ? '!' : ''} ${meaningOf(words)}`,
+      item: { depth: levels.length, indent: spaces.length },
     };
   });
+}
+
+/** Indents items that an edit wrote as their list has them: one level may stand behind four blanks. */
+function makeIndenter() {
+  let indents: number[] = [];
+  return {
+    /** A line of the file, kept or removed. */
+    see({ source, item }: Line) {
+      if (item) indents = [...indents.slice(0, item.depth - 1), item.indent];
+      else if (source !== '' && !source.startsWith(' ')) indents = [];
+    },
+    write: ({ source, item }: Line) =>
+      item && indents[item.depth - 1] !== undefined
+        ? ' '.repeat(indents[item.depth - 1]!) + source.trimStart()
+        : source,
+  };
 }
 
 /**
@@ -120,10 +139,14 @@ export function keepUnchanged(before: string, edited: string): string {
     now.map(({ meaning }) => meaning),
   );
   const kept: string[] = [];
+  const indenter = makeIndenter();
   let [from, to] = [0, 0];
   for (const { added, removed, count } of changes) {
-    if (added) kept.push(...now.slice(to, to + count).map(({ source }) => source));
-    else if (!removed) kept.push(...old.slice(from, from + count));
+    if (added) kept.push(...now.slice(to, to + count).map(indenter.write));
+    else {
+      for (const line of was.slice(from, from + count)) indenter.see(line);
+      if (!removed) kept.push(...old.slice(from, from + count));
+    }
     if (!added) from += count;
     if (!removed) to += count;
   }

@@ -9,7 +9,7 @@ import {
 } from './inline.ts';
 import { escapeStart } from '../format/words.ts';
 import { linesOf, writeLine } from './line.ts';
-import { markOf, readMark, type ListMark } from './list-mark.ts';
+import { bulletOf, markOf, readMark } from './list-mark.ts';
 import { oneLine } from './notes.ts';
 import {
   captionsOf,
@@ -42,6 +42,9 @@ const BLOCKS =
   'fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, hr, legend, li, ' +
   'main, menu, nav, ol, p, pre, search, section, summary, tbody, tfoot, thead, ul, [role="listitem"], ' +
   `${TABLE}, ${ROW}, ${CELL}`;
+
+/** What no heading holds: what a page nests in one is no part of its name. */
+const NO_PART_OF_HEADING = `h1, h2, h3, h4, h5, h6, li, ${TABLE}`;
 
 /** Whether an element stands on lines of its own. */
 const isBlock = (element: Element, { styleOf }: PasteContext) =>
@@ -117,6 +120,8 @@ function itemOf(blocks: readonly Block[], depth: number, item: Pick<Block, 'mark
 /** A heading, on one line and without its bold, which it has anyway. */
 function heading(element: Element, rank: number, style: Style, context: PasteContext): Block {
   const runs: Run[] = [];
+  // Its lines are parts of one name.
+  for (const line of element.querySelectorAll('*')) if (isBlock(line, context)) line.append(' ');
   readRuns(element, style, context, runs);
   const plain = runs.map((run) => ({
     ...run,
@@ -147,8 +152,7 @@ function levelOf(item: Element): number {
 /** The items of a list, with their numbers. */
 function* items(list: Element, outer: BlockContext, context: PasteContext): Generator<Block> {
   const { styleOf } = context;
-  const styleOfMark = (element: Element) =>
-    styleOf(element).get('list-style-type') ?? styleOf(element).get('list-style');
+  const styleOfMark = (element: Element) => styleOf(element).get('list-style-type');
   const type = list.getAttribute('type') ?? styleOfMark(list) ?? '';
   const step = list.hasAttribute('reversed') ? -1 : 1;
   let value = integer(list, 'start') ?? (step === 1 ? 1 : list.children.length);
@@ -165,7 +169,7 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
     const depth = Math.max(outer.depth + 1, level);
     const inside = { style: styleInside(child, outer.style, context), depth };
     const found = [...blocksOf(child.childNodes, inside, context)];
-    const mark: ListMark = list.tagName === 'OL' ? markOf(value, style) : { kind: 'bullet' };
+    const mark = list.tagName === 'OL' ? markOf(value, style) : bulletOf(style);
     yield* itemOf(found, depth, { mark });
     // An item of which nothing is left, or nothing but other items, is not counted.
     if (found.some((block) => block.depth <= depth)) value += step;
@@ -202,7 +206,7 @@ function* blocksIn(element: Element, outer: BlockContext, context: PasteContext)
   const rank = rankOf(element, context);
   const item = wordItem(element, context);
   if (isTable(element)) yield* table(element, { ...outer, style }, context);
-  else if (rank !== undefined && !hasBlocks(element, context)) {
+  else if (rank !== undefined && element.querySelector(NO_PART_OF_HEADING) === null) {
     const block = heading(element, rank, outer.style, context);
     if (block.source !== '') yield block;
   } else if (/^(?:[UO]L|MENU)$/u.test(element.tagName))

@@ -108,7 +108,7 @@ const LONGEST_NAME = 60;
 const isPill = (element: Element) =>
   (element.matches(PILL) ||
     // A passage that is cited may be called so as well; it leads nowhere.
-    (element.matches('[class*="citation" i]:not(cite, blockquote)') &&
+    (element.matches('[class*="citation" i]:not(cite, blockquote, div, li, p, section)') &&
       (element.matches('a') || element.querySelector('a') !== null))) &&
   element.textContent.trim().length <= LONGEST_NAME;
 
@@ -120,10 +120,16 @@ const isCountedPill = (element: Element) =>
       /^\s*\+\d{1,2}\s*$/u.test(element.textContent.replace(child.textContent, '')),
   );
 
+/** Elements whose words a font draws as one sign, by the names of the fonts that are used most. */
+const DRAWN_NAMES =
+  '[class*="material-icons"], [class*="material-symbols"], [class*="google-symbols"], [class*="mat-icon"]';
+
 /** A sign that a page draws from a name, or from a name for screen readers. */
 const isIcon = (element: Element) =>
   (element.hasAttribute('aria-label') && element.childNodes.length === 0) ||
-  (element.matches('i, span') && /^[a-z\d]+(?:_[a-z\d]+)+$/u.test(element.textContent.trim()));
+  (element.matches(DRAWN_NAMES) && /^[a-z\d_]+$/u.test(element.textContent.trim())) ||
+  (element.matches('i, span[class], [aria-hidden="true"]') &&
+    /^[a-z]+(?:_[a-z\d]+)+$/u.test(element.textContent.trim()));
 
 /** Whether a link is a sign that leads to its own heading or note. */
 const isAnchor = (element: Element) =>
@@ -168,7 +174,9 @@ const isTitle = (element: Element) =>
 function wordsShownBy(element: Element): string | undefined {
   if (element.matches(FORMULA)) return wordsOfTex(texOf(element) ?? '\\');
   const alt = element.getAttribute('alt') ?? '';
-  return element.matches('img') && EMOJI.test(alt) ? alt : undefined;
+  // A picture that is all there is in a cell of a table is its value: « Oui ».
+  const isValue = element.closest('td')?.textContent.trim() === '' && SAYS.test(alt);
+  return element.matches('img') && (EMOJI.test(alt) || isValue) ? alt : undefined;
 }
 
 /** Selectors of note references and of notes, by program. */
@@ -178,11 +186,15 @@ const NOTE_MARKS =
   'a.sdfootnoteanc, a.sdfootnotesym, a.sdendnoteanc, a.sdendnotesym, a[href^="#ftnt"], ' +
   'sup.reference, sup a[href*="#"]';
 
+/** Whether a link is a number that leads to a note of its page: « 3 » to « #B3 », and not to « #fig3 » or « #page12 ». */
+const isNumberOfNote = (link: Element) =>
+  /^(?:\d{1,3}|[[(]\d{1,3}[\])])$/u.test(link.textContent.trim()) &&
+  /#(?!\S*(?:ann|chap|eq|fig|page|part|sec|ta?b))\S*\d/iu.test(link.getAttribute('href') ?? '');
+
 /** Writes note references between brackets: as superscripts, they would be exponents. */
 function writeNotes(body: HTMLElement): void {
   for (const found of body.querySelectorAll(`a[href*="#"], ${NOTE_MARKS}`)) {
-    // A number that leads to a place of its page is one too.
-    const isMark = found.matches(NOTE_MARKS) || /^\W?\d{1,3}\W?$/u.test(found.textContent.trim());
+    const isMark = found.matches(NOTE_MARKS) || isNumberOfNote(found);
     if (!found.isConnected || !isMark) continue;
     // The number at the start of a note leads back to its reference.
     const isStart = /#(?:_ftnref|_ednref|ftnt_ref|sd\w+anc$)/u.test(
@@ -229,8 +241,9 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
     if (before?.kind === 'removed' && change.kind === 'removed') before.words += change.words;
     else changes.push(change);
     mark = page.createElement('span');
-    // `CUT` becomes a space if the neighbours would join: only where the words had one at an end.
-    if (/^\s|\s$/u.test(element.textContent)) mark.textContent = CUT;
+    // `CUT` becomes a space if the neighbours would join: only where the words had one at an end, or an object stood
+    // between them.
+    if (change.kind !== 'removed' || /^\s|\s$/u.test(element.textContent)) mark.textContent = CUT;
     // The words of its row stay in their columns.
     if (element.matches('td, th') && !isHidden(element, styleOf)) element.replaceChildren(mark);
     else element.replaceWith(mark);

@@ -10,13 +10,21 @@ function signOf(name: string): string | undefined {
   return /^(?:\p{Script=Greek}|[≤≥≠±×·≈→])$/u.test(sign) ? sign : undefined;
 }
 
-/** A part of a fraction on its line. */
-const term = (words: string) => (/^[\w.,{}]*$/u.test(words) ? words : `(${words})`);
+/** A part of a fraction on its line: « 1/2x » would be another one than « 1/(2x) ». */
+const term = (words: string) => (/^(?:[\d.,{}]*|\p{L}+)$/u.test(words) ? words : `(${words})`);
+
+/** A blank beside a letter, a figure or another command. */
+const apart = (sign: string) => (/[\p{L}\d}\\]/u.test(sign) ? ' ' : '');
 
 const TEX: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/\\(?:text|mathrm|mathbf|operatorname)\{([^{}]*)\}/gu, (_, words) => words!],
   [/\\(?:displaystyle|textstyle|left|right)(?![a-z]) ?/giu, () => ''],
-  [/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/gu, (_, above, below) => `${term(above!)}/${term(below!)}`],
+  // A number beside a fraction is none of its figures: « 1 3/4 ».
+  [
+    /(?<=(.?))\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}(?=(.?))/gu,
+    (_, before, above, below, after) =>
+      `${apart(before!)}${term(above!)}/${term(below!)}${apart(after!)}`,
+  ],
   [/\\([a-z]+)/giu, (name, word) => signOf(word!) ?? name],
   [/\\[,;:! ]|~/gu, () => ' '],
   [/\\([%$&#_])/gu, (_, sign) => sign!],

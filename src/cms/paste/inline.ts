@@ -89,19 +89,20 @@ export function styleInside(element: Element, outside: Style, context: PasteCont
   const weight = style.get('font-weight') ?? 'inherit';
   const slant = style.get('font-style') ?? 'inherit';
   const family = style.get('font-family') ?? element.getAttribute('face');
-  const space = style.get('white-space');
+  const space = style.get('white-space') ?? style.get('white-space-collapse');
   return {
     isBold: weight.startsWith('inherit')
       ? outside.isBold || tagName === 'B' || tagName === 'STRONG'
       : weight.startsWith('bold') || Number.parseInt(weight, 10) >= 600,
     isItalic: slant.startsWith('inherit')
-      ? outside.isItalic || tagName === 'I' || tagName === 'EM'
+      ? outside.isItalic || /^(?:CITE|DFN|EM|I|VAR)$/u.test(tagName)
       : /^(?:italic|oblique)/u.test(slant),
     link: outside.link ?? addressOf(element, context),
     isSymbol: family ? SYMBOL_FONT.test(family) : outside.isSymbol,
     isSmall: outside.isSmall,
     preservesLines:
-      tagName === 'PRE' || (space === undefined ? outside.preservesLines : /pre/u.test(space)),
+      tagName === 'PRE' ||
+      (space === undefined ? outside.preservesLines : /pre|break-spaces/u.test(space)),
   };
 }
 
@@ -136,9 +137,10 @@ function scriptOf(element: Element, styleOf: StyleReader): 'above' | 'below' | u
 }
 
 /** What stands before the raised end of an ordinal or of a title: « 1 » of « 1er », « M » of « Mme ». */
-const SHORTENED = /(?:\d|(?:^|\P{L})[MDPIVXLC]+)$/u;
+const SHORTENED = /(?:\d|(?:^|\P{L})[MDPSIVXLC]+)$/u;
 /** Such an end; « n » is an exponent. */
-const ENDING = /^(?:ers?|r?es?|ère?s?|è(?:me)?s?|nde?s?|ds?|h|mes?|lles?|rs?)$/u;
+const ENDING =
+  /^(?:ers?|r?es?|[èe]res?|ère?s?|[èe]mes?|ès?|nde?s?|des?|ds?|h|ie|mes?|lles?|rs?|te?s?|ve)$/iu;
 
 /** Writes a superscript or a subscript as the site does. */
 function smallWords(words: string, isAbove: boolean, before: string, changes: Change[]): string {
@@ -151,9 +153,13 @@ function smallWords(words: string, isAbove: boolean, before: string, changes: Ch
     // A note reference is already between brackets.
     if (/\[[^\]]+\]|^[®©™℠*†‡°,;]+$/u.test(words)) return words;
     if (/(?:\d|(?:^|\P{L})n)$/iu.test(before) && /^os?$/u.test(words)) return `°${words.slice(1)}`;
+    if (/^(?:tm|r)$/iu.test(words) && /\p{L}{3}$/u.test(before))
+      return words.length > 1 ? '™' : '®';
   }
   const small = isAbove ? toSuperscript(words) : toSubscript(words);
-  if (small !== undefined) return small;
+  // No voice reads words of such letters, and « 6–7 » has no minus.
+  const isWords = /\p{L}.*\p{L}.*\p{L}|\d[-–]\d/u.test(words);
+  if (small !== undefined && !isWords) return small;
   const result = isAbove ? `^(${words})` : `_(${words})`;
   const remark = `${isAbove ? 'exposant' : 'indice'} à écrire avec des mots`;
   changes.push({ kind: 'review', words: `${before.split(/\s/u).at(-1)}${result}`, remark });
@@ -188,7 +194,7 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
   for (const child of node.childNodes) readRuns(child, style, context, inside);
   const words = plainWords(inside);
   const trimmed = words.trim();
-  if (!script || trimmed === '') {
+  if (!script || oneLine(trimmed) === '') {
     // A browser shows quotation marks around them, which no text of theirs holds.
     const isQuoted = node.tagName === 'Q';
     if (isQuoted) add('« ');

@@ -17,8 +17,22 @@ export function readMark(written: string): ListMark {
   return isNumber ? { kind: 'words', words } : { kind: 'bullet' };
 }
 
+/** A number below 40 in Roman numerals. */
+const romanOf = (value: number) =>
+  'X'.repeat(Math.floor(value / 10)) +
+  ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'][value % 10]!;
+
+/** Marks of an unordered list that say something: a tick, a cross, a box. */
+const SAYING = /^["']\s*([\u2610-\u2612\u2705\u2713-\u2718\u274C\u274E])\uFE0F?\s*["']$/u;
+
+/** The mark of an item of an unordered list. */
+export function bulletOf(type: string): ListMark {
+  const [, sign] = SAYING.exec(type) ?? [];
+  return sign === undefined ? { kind: 'bullet' } : { kind: 'words', words: sign };
+}
+
 /**
- * The mark that a browser renders before an item of an ordered list; Roman numerals as digits.
+ * The mark that a browser renders before an item of an ordered list.
  *
  * @param type - The `type` of the list, or its `list-style-type`.
  */
@@ -30,6 +44,14 @@ export function markOf(value: number, type: string): ListMark {
   if (isLetter && value > 0 && value <= 26) {
     const first = /^(?:A$|upper)/u.test(type) ? 'A' : 'a';
     return { kind: 'words', words: `${String.fromCharCode(first.charCodeAt(0) + value - 1)}.` };
+  }
+  const isRoman = /^(?:i|(?:lower|upper)-roman)$/iu.test(type);
+  if (isRoman && value > 0 && value < 40) {
+    const written = romanOf(value);
+    return {
+      kind: 'words',
+      words: `${/^(?:I$|upper)/u.test(type) ? written : written.toLowerCase()}.`,
+    };
   }
   return { kind: 'number', value };
 }

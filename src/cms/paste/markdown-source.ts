@@ -16,7 +16,7 @@ const MARKDOWN = {
 
 /** Marks that are hardly typed in plain words: what an AI assistant or a file of Markdown or HTML holds. */
 const SOURCE =
-  /^#{2,4}\s+\S|\*\*\S[^*\n]*\*\*|\]\(https?:\/\/|^\|?[ :]*-{3,}[ :]*\|[\s:|-]*$|^```|^\s*- \[[ x]\] |<\/[a-z][a-z\d]*>|\[\^[a-z][a-z\d-]*\]|<br ?\/?>/mu;
+  /^#{2,4}\s+\S|(?<!\*)\*{2,3}[^\s*][^*\n]*\*\*|\]\(https?:\/\/|^\|?[ :]*-+[ :]*\|[\s:|-]*$|^```|^\s*- \[[ x]\] |<\/[a-z][a-z\d]*>|\[\^[a-z][a-z\d-]*\]|<br ?\/?>/mu;
 
 /** Whether plain words are the source of a text. */
 export const isMarkdown = (words: string): boolean => SOURCE.test(words);
@@ -43,7 +43,11 @@ const NUMBER = /^(\s*\d{4,9})(?=[.)]\s)/gmu;
 
 /** A text whose lines start with what they mean, and not with a mark. */
 export const escapeMeaning = (words: string): string =>
-  words.replace(SIGN, '$1\\$2').replace(NUMBER, '$1\\');
+  words
+    .replace(SIGN, '$1\\$2')
+    .replace(NUMBER, '$1\\')
+    // « 5*2*3 » is a product.
+    .replace(/(?<=\d)\*(?=\d)/gu, '\\*');
 
 /** Numbered lines one after another. */
 const NUMBERED = /^([ \t]*)\d{1,3}[.)][ \t].*(?:\n(?:[ \t]*\n)*\1\d{1,3}[.)][ \t].*)+/gmu;
@@ -82,9 +86,9 @@ const FORMULA =
 /** Words in which Markdown and HTML find no mark. */
 const asEntities = (words: string) =>
   words.replace(/[^\p{L}\d ]/gu, (sign) => `&#${sign.codePointAt(0)};`);
-/** Code: lines between two fences, or words between two marks. */
+/** Code: lines between two fences, of which the second may be missing, or words between two marks. */
 const CODE =
-  /(?<=^[ \t]*)(`{3,})[^\n]*\n(.*?)^[ \t]*\1`*[ \t]*$|(?<!`)(`+)(?!`)([^\n]+?)(?<!`)\3(?!`)/gmsu;
+  /(?<=^[ \t]*)(`{3,}|~{3,})[^\n]*\n(.*?)(?:^[ \t]*\1[`~]*[ \t]*$|(?![^]))|(?<!`)(`+)(?!`)((?:[^\n]|\n(?![ \t]*\n))+?)(?<!`)\3(?!`)/gmsu;
 /** A sign that may start a tag, with the name of its element; that of an address or of a type of page starts none. */
 const TAG = /<(?!!doctype|\w+:\/\/)\/?([a-z][\w-]*)?/giu;
 

@@ -27,7 +27,7 @@ export interface Change {
 }
 
 /** Longest quotation, and most quotations of one sentence. */
-const MAX = { letters: 80, quotes: 10 };
+const MAX = { letters: 200, quotes: 10 };
 
 /** Words on one line, without invisible characters. */
 export const oneLine = (words: string) =>

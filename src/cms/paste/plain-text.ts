@@ -70,7 +70,9 @@ export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'
       // Columns of a page, whose lines go on below, are no cells: they are read one after the other.
       const columns = rows[0]!.map((_, column) => rows.map((row) => row[column]).join('\n'));
       const read = columns.map((column) => readLines(column, context));
-      const isProse = read.every(({ length }) => length < rows.length);
+      const isProse = read.every(
+        ({ length }, column) => length < rows.filter((row) => row[column] !== '').length,
+      );
       blocks.push(...(isProse ? read.flat() : writePlainTable(rows)));
       at += rows.length - 1;
     } else words.push(lines[at]!);

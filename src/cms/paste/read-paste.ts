@@ -53,12 +53,17 @@ interface Read {
   changes: readonly Change[];
 }
 
+/** What French joins by a hyphen, and cuts nowhere else: « Peut-on », « A-t-elle », « demi-heure ». */
+const COMPOUND =
+  /(?:[^aeiouyàâéèêëîïôûü-]-(?:elles?|en|ils?|on|y)|-t-(?:elles?|ils?|on))$|^(?:après|arrière|avant|demi|ex|non|quasi|semi|sous|vice)-/iu;
+
 /** Joins the pieces of a cut word as the dictionary has it; where it has neither form, its author is told. */
 const joinerOf =
   (isFrench: IsFrench, changes: Change[]): PasteContext['joinWord'] =>
   (before, after) => {
-    if (isFrench(before + after)) return before + after;
     const compound = `${before}-${after}`;
+    if (COMPOUND.test(compound) && isFrench(before) && isFrench(after)) return compound;
+    if (isFrench(before + after)) return before + after;
     if (!isFrench(compound))
       changes.push({ kind: 'review', words: compound, remark: 'mot coupé en fin de ligne ?' });
     return compound;
@@ -92,8 +97,11 @@ function readHtml(html: string, { place, isFrench }: Reading) {
   return { markdown, changes, shown, isPiece };
 }
 
-/** The number of a note that a PDF file gives behind its word, as if it were part of it. */
-const NOTE_NUMBER = /(?:\p{Ll}{3,}[.!?]?|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu;
+/** Numbers of notes that a PDF file gives behind their words, as if they were part of them. */
+const NOTE_NUMBERS = [
+  /(?<![\p{L}\d/@.-]\S*)(?:\p{Ll}{3,}[.!?]?|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu,
+  'appel de note ?',
+] as const;
 
 /** An address that the end of its line may cut, with what may be the rest of it. */
 const CUT_ADDRESS =
@@ -107,6 +115,16 @@ const PAGE_NUMBER =
 const QUOTE_MARKS = /^[ \t]*(?:>[ \t]?)+(?=[^\s>\d=]|$)(?!ou\s)/gmu;
 /** Two such lines: a sign on one alone may be a word, « > ASC-US : une colposcopie ». */
 const QUOTATION = /^[ \t]*>.*\n[ \t]*>/mu;
+/** A line that compares: beside it, « > LSIL » does as well. */
+const COMPARISON = /^[ \t]*(?:[<≤≥]|>=)/mu;
+
+/** What words may mean beside what they say: the author alone knows. */
+const DOUBTS: readonly (readonly [RegExp, string])[] = [
+  // A dash before a share or a unit is a bullet, or says « moins ».
+  [/^[ \t]*[-–] \d[\d.,]*[ \u00A0\u202F]?(?:%|€|points?|kg|euros?).*$/gmu, 'moins, ou un tiret ?'],
+  // What a spreadsheet shows where a number has no room.
+  [/(?<=^|\t)#{3,}(?=\t|$)/gmu, 'colonne trop étroite ?'],
+];
 
 /** Plain words as Markdown where the editor would not keep them as plain text; undefined for other words. */
 function readPlain(typed: string, reading: Reading): Read | undefined {
@@ -118,9 +136,10 @@ function readPlain(typed: string, reading: Reading): Read | undefined {
   if (reading.place !== 'text')
     return typed.includes('<') ? { markdown: writeWords(typed), changes: [] } : undefined;
   const changes: Change[] = [];
-  const words = QUOTATION.test(typed) ? typed.replace(QUOTE_MARKS, '') : typed;
+  const isQuoted = QUOTATION.test(typed) && !COMPARISON.test(typed);
+  const words = isQuoted ? typed.replace(QUOTE_MARKS, '') : typed;
   if (words !== typed) {
-    const [first = ''] = /(?<=^[ \t]*(?:>[ \t]?)+)[^\s>\d].*$/mu.exec(typed) ?? [];
+    const [first = ''] = /(?<=^[ \t]*(?:>[ \t]?)+)[^\s>\d=].*$/mu.exec(typed) ?? [];
     changes.push({ kind: 'review', words: first, remark: 'cité d’un courriel ?' });
   }
   const addresses = words.match(CUT_ADDRESS) ?? [];
@@ -132,12 +151,9 @@ function readPlain(typed: string, reading: Reading): Read | undefined {
   const isKept = blocks.length === lines.length && !/^ *(?:-|\d+\.) |^\|/mu.test(markdown);
   const isAsTyped = words === typed && addresses.length === 0 && escapeMeaning(words) === words;
   if (isKept && isAsTyped && !/[<{}]/u.test(words)) return undefined;
-  if (blocks.length < lines.length) {
-    for (const found of markdown.match(NOTE_NUMBER) ?? [])
-      changes.push({ kind: 'review', words: found, remark: 'appel de note ?' });
+  if (blocks.length < lines.length)
     for (const found of markdown.match(PAGE_NUMBER) ?? [])
       changes.push({ kind: 'review', words: found, remark: 'numéro de page ?' });
-  }
   return { markdown, changes };
 }
 
@@ -196,6 +212,10 @@ export function readPaste(
   if (/LibreOffice|OpenOffice/u.test(html) && /\{\\deleted(?!0)/u.test(data.getData('text/rtf')))
     changes.push({ kind: 'tracked', words: '' });
   if (isOfSite && headerOf(given) !== '') changes.push({ kind: 'header', words: '' });
+  if (place === 'text')
+    for (const [form, remark] of isOfHtml ? DOUBTS : [...DOUBTS, NOTE_NUMBERS])
+      for (const found of typed.match(form) ?? [])
+        changes.push({ kind: 'review', words: found, remark });
   if (isOfHtml) changes.unshift(...read.changes);
   if (plain) changes.push(...plain.changes);
   if (text === '')

@@ -10,26 +10,57 @@ const withLowerNames = (source: string) =>
     /^["']/u.test(piece) ? piece : piece.toLowerCase(),
   );
 
+/** What a declaration of several properties says of those that are read: « font: bold 14px Helvetica ». */
+function longhandsOf(name: string, value: string): [string, string][] {
+  if (name === 'font') {
+    const [, before = '', size, family] =
+      /^((?:(?:[a-z-]+|[1-9]00)\s+)*)([\d.]\S*?)(?:\/\S+)?\s+(.+)$/iu.exec(value) ?? [];
+    return size === undefined || family === undefined
+      ? []
+      : [
+          ['font-weight', /bold|[1-9]00/u.exec(before)?.[0] ?? 'normal'],
+          ['font-style', /italic|oblique/u.exec(before)?.[0] ?? 'normal'],
+          ['font-size', size],
+          ['font-family', family],
+        ];
+  }
+  if (name !== 'list-style') return [[name, value]];
+  const mark = /"[^"]*"|'[^']*'|(?<!\S)(?!(?:inside|outside|url\()\b)[a-z-]+/u.exec(value)?.[0];
+  return mark === undefined ? [] : [['list-style-type', mark]];
+}
+
 const readDeclarations = (source: string): Declarations =>
   new Map(
-    [...withLowerNames(source).matchAll(/([\w-]+)\s*:([^;]*)/gu)].map(([, name, value]) => [
-      name!,
-      value!.replace(/!\s*important/u, '').trim(),
-    ]),
+    [...withLowerNames(source).matchAll(/([\w-]+)\s*:([^;]*)/gu)].flatMap(([, name, value]) =>
+      longhandsOf(name!, value!.replace(/!\s*important/u, '').trim()),
+    ),
   );
 
-/** Rules with one name, one class or both, such as « comment », « .s1 » or « span.s1 »; others are ignored. */
+/** A part of a selector that names elements, classes and identifiers alone. */
+const PART = String.raw`(?:[a-z][\w-]*|\*)?(?:[.#][a-z_-][\w-]*)*`;
+/** Such parts, one in another: « .doc p.s1 ». */
+const SELECTOR = new RegExp(String.raw`^(?=\S)${PART}(?:\s+(?!\s|$)${PART})*$`, 'iu');
+
+/** How much a selector weighs beside others, as CSS counts it. */
+const weightOf = (selector: string) =>
+  selector.split('#').length * 100 +
+  selector.split('.').length * 10 +
+  selector.split(/\s+/u).length;
+
+/** Rules on names, classes and identifiers, the weightiest last; others are ignored. */
 function readRules(css: string): { selector: string; declarations: Declarations }[] {
   const plain = css
     .replace(/<!--|-->|\/\*.*?\*\//gsu, '')
     .replace(/@[\w-]+[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}|@[^{};]*;/gu, '');
-  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/gu)].flatMap(([, selectors, source]) =>
-    selectors!
-      .split(',')
-      .map((selector) => selector.trim())
-      .filter((selector) => /^(?:\w+|\w*\.[\w-]+)$/u.test(selector))
-      .map((selector) => ({ selector, declarations: readDeclarations(source!) })),
-  );
+  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/gu)]
+    .flatMap(([, selectors, source]) =>
+      selectors!
+        .split(',')
+        .map((selector) => selector.trim())
+        .filter((selector) => SELECTOR.test(selector))
+        .map((selector) => ({ selector, declarations: readDeclarations(source!) })),
+    )
+    .toSorted((one, other) => weightOf(one.selector) - weightOf(other.selector));
 }
 
 /** The style reader of a document with its style sheets. */

@@ -14,8 +14,9 @@ const LEAST = { column: 24, alone: 60 };
 const CUT_WORD = /^(.*?)([\p{L}’'-]*\p{L})[-\u2010¬—]$/su;
 /** Years, ages or the number of a name that the end of their line cuts: « 2023- », « HPV- ». */
 const CUT_NUMBER = /[\p{L}\d][-–]$/u;
-/** A word of which an apostrophe is the end: « l’ ». */
-const IS_ELIDED = /\p{L}[’']$/u;
+/** A word of which an apostrophe is the end, and no quotation: « l’ ». */
+const IS_ELIDED =
+  /(?<![\p{L}’'])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu|aujourd|presqu|quelqu)[’']$/iu;
 /** How a sentence ends, and what stands before a list. */
 const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
 
@@ -25,6 +26,9 @@ const IS_OPEN =
 
 /** How a line starts that goes on: « la suite », « 25 ans », « (voir ». */
 const CONTINUES = /^(?:[«("“]\s?)?(?:\d+\s)?\p{Ll}/u;
+
+/** How a line starts that names one thing more: « le carnet ». */
+const IS_THING = /^(?:l[ae]s?|des?|du|une?|vos|votre|mes|mon|ma)\s|^l[’']/u;
 
 /** How a line starts that has a mark of its own: « a) », « ii. ». */
 const HAS_MARK = /^\(?(?:\p{Ll}|[ivx]{2,4})[.)]\s/u;
@@ -37,6 +41,8 @@ const IS_ENTRY = /^[^:.!?]{1,30}\s?:\s/u;
 
 /** How wide the lines of a text are. */
 interface Shape {
+  /** Letters of the longest line. */
+  longest: number;
   /** Letters of the longest lines; undefined for lines that are typed. */
   width: number | undefined;
   /** Whether three lines or more are about as long, of which one goes on with a sentence: those of a table do not. */
@@ -54,7 +60,8 @@ function shapeOf(lines: readonly TypedLine[]): Shape {
   const isColumn = near(width, 0.75) > 2 && lines.some(({ words }) => CONTINUES.test(words));
   const isEven = (lengths[1] ?? 0) <= width * 1.25;
   const needed = isColumn ? LEAST.column : shared === undefined ? LEAST.alone : LEAST_WIDTH;
-  return { width: width >= needed ? width : undefined, isColumn, isEven };
+  const longest = lengths[0] ?? 0;
+  return { longest, width: width >= needed ? width : undefined, isColumn, isEven };
 }
 
 /** Whether a line may go on with a sentence though no small letter says so: a name, or a number behind a word. */
@@ -74,12 +81,19 @@ function isWrapped(line: string, next: string, { width, isColumn, isEven }: Shap
     : isColumn && isEven && room > width && startsWide(next, line) && !IS_ENTRY.test(next);
 }
 
+/** Whether the next word had no room in a line of an item; lines of a few words are typed. */
+const isFull = (line: string, next: string, { longest }: Shape) =>
+  longest >= LEAST.column && line.length + 1 + /^\S*/u.exec(next)![0].length > longest * 0.85;
+
 function joinLines(before: string, after: string, joinWord: JoinWord): string {
   if (CUT_NUMBER.test(before) && /^\d/u.test(after)) return before + after;
   if (IS_ELIDED.test(before)) return before + after;
   const [, start, cut] = CUT_WORD.exec(before) ?? [];
   const [, end, rest] = /^(\p{L}[\p{L}’'-]*)(.*)$/su.exec(after) ?? [];
   if (cut === undefined || end === undefined) return `${before} ${after}`;
+  // A title in capitals is cut like other words.
+  if (/^\p{Lu}{2,}$/u.test(cut) && /^\p{Lu}+$/u.test(end))
+    return start + joinWord(cut.toLowerCase(), end.toLowerCase()).toUpperCase() + rest;
   // A name goes on with a capital: its hyphen is its own.
   return /^\p{Lu}/u.test(end) ? before + after : start + joinWord(cut, end) + rest;
 }
@@ -114,9 +128,25 @@ export function joinWrapped(
   return groups.flatMap((lines) => joinGroup(lines, shape, joinWord));
 }
 
+/** Lines that each name one thing, with no mark: « la carte », « le courrier », « le carnet ». */
+function thingsOf(lines: readonly TypedLine[]): ReadonlySet<number> {
+  const isThing = ({ words }: TypedLine) => IS_THING.test(words) && !IS_OPEN.test(words);
+  const things = new Set<number>();
+  for (let first = 0; first < lines.length; first += 1) {
+    const found = lines.slice(first).findIndex((line) => !isThing(line));
+    const end = found === -1 ? lines.length : first + found;
+    const isIntroduced = /:\s*$/u.test(lines[first - 1]?.words ?? '');
+    if (end - first >= (isIntroduced ? 2 : 3))
+      for (let at = first; at < end; at += 1) things.add(at);
+    first = end;
+  }
+  return things;
+}
+
 function joinGroup(lines: readonly WideLine[], shape: Shape, joinWord: JoinWord): WideLine[] {
   const typed = toTyped(lines);
   const items = typedItems(typed);
+  const things = thingsOf(typed);
   const joined: (WideLine & { letters: Letter[]; isItem: boolean })[] = [];
   for (const [at, { letters, ...line }] of lines.entries()) {
     const { words } = typed[at]!;
@@ -126,8 +156,10 @@ function joinGroup(lines: readonly WideLine[], shape: Shape, joinWord: JoinWord)
     const isOfItem =
       last?.isItem === true &&
       !HAS_MARK.test(words) &&
-      (line.indent > last.indent || (!IS_ENDED.test(above) && CONTINUES.test(words)));
-    const isWanted = isOfItem || (at > 0 && isWrapped(above, words, shape));
+      (line.indent > last.indent ||
+        IS_OPEN.test(above) ||
+        (!IS_ENDED.test(above) && CONTINUES.test(words) && isFull(above, words, shape)));
+    const isWanted = isOfItem || (at > 0 && !things.has(at) && isWrapped(above, words, shape));
     if (last && isWanted && !items[at]) {
       const before = plainWords(last.letters);
       const added = joinLines(before, words, joinWord).length - before.length - words.length;

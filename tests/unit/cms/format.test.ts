@@ -160,6 +160,11 @@ describe('a changed line of a text', () => {
       '| a | b |\n| --- | --- |\n| e | d |',
       '| a | b |\n|:----:|----|\n| e | d |',
     ],
+    'keeps the blanks before its items': [
+      '- a\n    - b\n    - c',
+      '- a\n  - d\n  - c',
+      '- a\n    - d\n    - c',
+    ],
     'keeps its own mark of italics': ['a *b* c', 'a _b_ c', 'a *b* c'],
   };
   it.for(Object.entries(changes))('%s', ([, [before, edited, expected]]) => {

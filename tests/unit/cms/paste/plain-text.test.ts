@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPaste } from '../../../../src/cms/paste/read-paste.ts';
 import { pasteData, pastesAs } from '../../../support/paste.ts';
 
-const KNOWN = new Set(['prévention', 'rendez-vous', 'frottis']);
+const KNOWN = new Set(['prévention', 'rendez-vous', 'frottis', 'est', 'elle', 'estelle']);
 
 const paste = (words: string) =>
   readPaste({ getData: (type) => (type === 'text/plain' ? words : '') }, 'text', (word) =>
@@ -58,6 +58,8 @@ itReads('lines %s keep their paragraphs', {
   'with years that are cut': ['la saison 2023-\n2024 en ville', 'la saison 2023-2024 en ville'],
   'that end in a name before its number': ['HPV-\n16 ou HPV-\n18', 'HPV-16 ou HPV-18'],
   'that end in an apostrophe': ['selon l’\nInstitut', 'selon l’Institut'],
+  'with the hyphen of a question': ['est-\nelle', 'est-elle'],
+  'in capitals': ['LA PRÉVEN-\nTION', 'LA PRÉVENTION'],
   'before a year': [
     'Le programme est proposé dans tout le pays, dès mai\n2018. Il repose sur une lettre que chaque caisse\nenvoie aux personnes de cet âge, tous les ans.',
     'Le programme est proposé dans tout le pays, dès mai 2018. Il repose sur une lettre que chaque caisse envoie aux personnes de cet âge, tous les ans.',
@@ -79,6 +81,8 @@ it.for([
   'France 25-29 ans frottis 3 ans\nFrance 30-65 ans HPV 5 ans\nSuisse 21-70 ans frottis 3 ans\nBelgique 30-64 ans HPV 5 ans',
   'Le test est fait par une personne de santé, au cabinet ou ici.\nIl est gratuit pour toutes les personnes ici.\nElle est proposée à tout âge.\nil y a un an, ou un peu plus.\nUne lettre arrive à la maison\nMarie la lit.',
   'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
+  "Le mot 'HPV'\nLa suite du texte",
+  'la carte de la mutuelle complémentaire de santé\nle courrier reçu de la caisse de votre région\nle carnet de santé ou celui des vaccins',
   'ASC-US : des cellules à revoir\nLSIL : une lésion légère\nHSIL : une lésion plus marquée',
 ])('lines that a person typed stay lines: %s', (words) => {
   expect(paste(words).text).toBe(words);
@@ -87,6 +91,8 @@ it.for([
 it.for([
   ['à \uF0B3 25 ans', 'à [?] 25 ans', 'signe à taper'],
   ['\uF0B3 25 ans', '[?] 25 ans', 'signe à taper'],
+  ['A\t####', 'A\t####', 'colonne trop étroite'],
+  ['- 3 % ici\n- 5 % là', '- 3 % ici\n- 5 % là', 'moins, ou un tiret'],
   ['Voir https://a.be/x/\nb_12, ici.', 'Voir https://a.be/x/\n\nb_12, ici.', 'adresse coupée'],
 ])('what a PDF file leaves unknown is said: %s', ([words, text, said]) => {
   expect(paste(words!)).toMatchObject({ text, notes: [expect.stringContaining(said!)] });
@@ -132,6 +138,7 @@ describe('columns', () => {
       'Âge\tTest\n25\tfrottis\n> 65\t',
       '| Âge | Test |\n| --- | --- |\n| 25 | frottis |\n| > 65 |  |',
     ],
+    'tabs beside empty cells': ['A\tB\n1\t\n\t2', '| A | B |\n| --- | --- |\n| 1 |  |\n|  | 2 |'],
     blanks: [
       'Pays      Test\nFrance    HPV\n          frottis',
       '| Pays | Test |\n| --- | --- |\n| France | HPV |\n|  | frottis |',
@@ -197,6 +204,8 @@ describe('the source of a text', () => {
       '**Un** [deux][a].\n\n[a]: https://a.be "A"',
       '**Un** [deux](https://a.be).',
     ],
+    'a product': ['**Un**\n\n5*2*3 mg', '**Un**\n\n5\\*2\\*3 mg'],
+    'a fence that is not closed': ['**Un**\n\n~~~\na < b', '**Un**\n\na &lt; b'],
     blanks: ['**Un**\n\n    < 3 *deux*', '**Un**\n\n&lt; 3 *deux*'],
     code: ['```x\n- de 25 < 30\n```\n\nUn `a < b` **c**', '\\- de 25 &lt; 30\n\nUn a &lt; b **c**'],
     XML: ['<pays code="FR"><title>Un</title></pays>', '&lt;pays code="FR">Un&lt;/pays>'],

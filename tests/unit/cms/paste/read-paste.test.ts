@@ -139,7 +139,7 @@ describe('the notes', () => {
 
   it('shorten long passages, and count those that they do not quote', () => {
     const long = pasteHtml(`<p>un <s>${'é'.repeat(400)}</s></p>`).notes[0]!;
-    expect(long).toMatch(/«\u00A0é{80}…\u00A0»/u);
+    expect(long).toMatch(/«\u00A0é{200}…\u00A0»/u);
     const many = pasteHtml(Array.from({ length: 12 }, (_, at) => `<p>a<s>${at}</s></p>`).join(''));
     expect(many.notes).toEqual([expect.stringContaining('«\u00A09\u00A0» et 2 autres.')]);
   });

@@ -8,6 +8,7 @@ it('a heading has a rank that the site has, the number that Word gives it, and n
   const html =
     '<h1>u&shy;n</h1><h6><b>deux</b><br>lignes</h6><p role="heading" aria-level="3"><span style="mso-list:Ignore">1.2&nbsp;</span>trois</p><p style="mso-outline-level:3">dix</p>';
   expect(pasteHtml(html).text).toBe('## un\n\n#### deux lignes\n\n### 1.2 trois\n\n### dix');
+  expect(pasteHtml('<h2><div>un</div><div>deux</div></h2>').text).toBe('## un deux');
 });
 
 it.for([
@@ -45,6 +46,10 @@ describe('a list', () => {
     'an item behind a heading of another': [
       '<ol><li>un<h3>deux</h3>trois</li><li>quatre</li></ol>',
       '1. un\n\n### deux\n\ntrois\n\n2. quatre',
+    ],
+    'its marks': [
+      '<ol type="I" start="4"><li>un</li></ol><ul><li style="list-style:\'✗\' inside">deux</li></ul>',
+      '- IV. un\n- ✗ deux',
     ],
     'its order': ['<ol reversed><li>un</li><li>deux</li></ol>', '2. un\n- 1\\. deux'],
     'signs that are no dashes': [

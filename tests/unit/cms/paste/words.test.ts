@@ -54,6 +54,10 @@ describe('figures and signs', () => {
       '10⁻³ ≤ x',
     'le 1<sup>er</sup> mai': 'le 1er mai',
     'n<sup>os</sup> 5 et 6': 'n°s 5 et 6',
+    'la C<sup>ie</sup>, la 2<sup>de</sup>': 'la Cie, la 2de',
+    'Gardasil<sup>TM</sup>': 'Gardasil™',
+    '<math><mn>1</mn><mfrac><mn>3</mn><mrow><mn>4</mn><mi>x</mi></mrow></mfrac></math>': '1 3/(4x)',
+    'dès <a href="https://a.be/x#age">25</a> ans': 'dès [25](https://a.be/x#age) ans',
     'Gardasil<sup>®</sup>': 'Gardasil®',
     '<span style="font-family:Symbol">≥</span> 25': '≥ 25',
     '25<sup>°</sup>': '25°',
@@ -110,6 +114,8 @@ describe('hidden words', () => {
     '<span hidden>x</span>',
     '<span role="tooltip">x</span>',
     '<style>comment{display:none}</style><comment>x</comment>',
+    '<style>.a b {display:none} b {display:inline}</style><p class="a"><b>x</b></p>',
+    '<span style="font:0/0 a">x</span>',
     '<span style="display:none !important">x</span>',
     '<span style="font-size:0px">x</span>',
     '<span style="text-indent:-9999px">x</span>',
@@ -129,6 +135,7 @@ describe('hidden words', () => {
     ['of a deep item of Word', '<p style="margin-left:108pt;text-indent:-108.0pt">un</p>'],
     ['of a mail', '<div style="font-size:0"><p style="font-size:13px">un</p></div>'],
     ['of a narrow box', '<p style="position:absolute;width:0.9in">un</p>'],
+    ['of another part', '<style>.a .b, #c {display:none}</style><p class="b">un</p>'],
   ])('are not those %s', ([, html]) => {
     expect(pasteHtml(html!).text).toBe('un');
   });
@@ -169,10 +176,16 @@ describe('what a text cannot contain', () => {
     expect(pasted.notes).toEqual([expect.stringContaining(said)]);
   });
 
-  it('and words can say stays: an emoji, a title that opens its part', () => {
+  it('and words can say stays: an emoji, a title that opens its part, a tick in a table', () => {
     const html =
-      '<h2><button aria-expanded="true">Titre</button></h2><p>un <img src="a.png" alt="🙂"></p>';
-    expect(pasteHtml(html)).toMatchObject({ text: '## Titre\n\nun 🙂', notes: [] });
+      '<h2><button aria-expanded="true">Titre</button></h2><p>un <img src="a.png" alt="🙂"></p>' +
+      '<table><tr><td>un</td><td>deux</td></tr><tr><td>x</td><td><img alt="Oui"></td></tr></table>';
+    const text = '## Titre\n\nun 🙂\n\n| un | deux |\n| --- | --- |\n| x | Oui |';
+    expect(pasteHtml(html)).toMatchObject({ text, notes: [] });
+  });
+
+  it('and stands between two words does not join them', () => {
+    expect(pasteHtml('<p>Étape<img alt="flèche">suivante</p>').text).toBe('Étape suivante');
   });
 
   it('and no reader misses is not said: a tracking pixel, empty lines, tags of Word, scripts', () => {
@@ -212,6 +225,8 @@ describe('bold, italic and links', () => {
     'un<b> deux </b>trois': 'un **deux** trois',
     '<i>un</i> et <em>deux</em>': '*un* et *deux*',
     '<span style="font-style:italic">un</span>': '*un*',
+    '<span style="font: italic bold 12.0px/14px Helvetica">un</span>': '***un***',
+    '<b>un <span style="font: 12px Helvetica">deux</span></b>': '**un** deux',
     '<b><a href="https://a.be/x">un</a></b> deux': '**[un](https://a.be/x)** deux',
     'mot<b><a href="https://a.be/x">un</a></b>': 'mot[un](https://a.be/x)',
     'l’<b>« examen »</b>': 'l’**« examen »**',
