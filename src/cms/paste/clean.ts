@@ -166,9 +166,11 @@ const describe = (element: Element) =>
 /** Signs and pictograms that a picture stands for: those of messages are drawn so. */
 const EMOJI = /^[\p{RGI_Emoji}\p{Extended_Pictographic}]+$/v;
 
-/** Whether an element is a button that shows the name of a part or of a column. */
+/** Whether an element is a button that shows the name of a part or of a column, or the question that it opens. */
 const isTitle = (element: Element) =>
-  element.matches(BUTTON) && element.matches('[aria-expanded], :is(h1, h2, h3, h4, h5, h6, th) *');
+  element.matches(BUTTON) &&
+  (element.matches('[aria-expanded], :is(h1, h2, h3, h4, h5, h6, th) *') ||
+    /\?\s*$/u.test(element.textContent));
 
 /** What an object shows that words can say: a number of a formula, an emoji. */
 function wordsShownBy(element: Element): string | undefined {

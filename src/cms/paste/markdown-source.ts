@@ -31,7 +31,7 @@ export const headerOf = (words: string) => splitFile(words.replaceAll('\r', ''))
 
 /** Whether plain words are the source of a text of the site, which a formatted text would escape. */
 export const isSiteSource = (words: string): boolean =>
-  SITE_BLOCK.test(words) || SITE_LINK.test(words) || /^[a-z]\w*:/mu.test(headerOf(words));
+  SITE_BLOCK.test(words) || SITE_LINK.test(words) || /^(?:title|name|url):/mu.test(headerOf(words));
 
 /** Signs at the start of a line that mean something: « - de 25 ans », « + de 25 ans », « > 25 ». */
 const SIGN = new RegExp(

@@ -52,8 +52,10 @@ const readLines = (words: string, context: Pick<PasteContext, 'joinWord'>) =>
 /** The blocks of a plain text, whose lines end in « \n »: paragraphs, items with their marks, tables. */
 export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'>): Block[] {
   // Word puts these before items of its second and third level.
+  const isRated = /^[ \t]*\++[ \t]*$/mu.test(text);
   const source = text
-    .replace(RULE, '')
+    // « --- » is a mark as well, where « +++ » is one.
+    .replace(RULE, (rule) => (isRated && /^-+$/u.test(rule.trim()) ? rule : ''))
     .replace(/^(\s*)o[ \t]+(?=\S)/gmu, '$1◦ ')
     .replace(/^(\s*)§\t/gmu, '$1▪ ');
   const blocks: Block[] = [];

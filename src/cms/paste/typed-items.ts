@@ -46,13 +46,17 @@ function* numbersOf(lines: readonly TypedLine[]): Generator<number> {
   }
 }
 
+/** « + rapide », beside which « - cher » is its contrary. */
+const PLUS = /^\\?\+\s+(?!d(?:e\s|[’']))/u;
+
 const isDash = ({ words }: TypedLine) => DASH.test(words) && !LESS_THAN.test(words);
 
 /** The mark with which each line starts, if it is one: a dash is one where another line has the same. */
 function marksOf(lines: readonly TypedLine[]): (Found | undefined)[] {
   const numbers = new Set(numbersOf(lines));
   const signOf = ({ words }: TypedLine) => DASH.exec(words)?.[1];
-  const dashes = lines.filter(isDash).map(signOf);
+  const isWeighed = lines.some(({ words }) => PLUS.test(words));
+  const dashes = isWeighed ? [] : lines.filter(isDash).map(signOf);
   return lines.map((line, at) => {
     const { words } = line;
     const isItem = isDash(line) && dashes.filter((sign) => sign === signOf(line)).length > 1;

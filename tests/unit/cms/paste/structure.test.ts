@@ -53,8 +53,8 @@ describe('a list', () => {
     ],
     'its order': ['<ol reversed><li>un</li><li>deux</li></ol>', '2. un\n- 1\\. deux'],
     'signs that are no dashes': [
-      '<p>- de 25 ans</p><p>- de 30 ans</p>',
-      '\\- de 25 ans\n\n\\- de 30 ans',
+      '<p>- de 25 ans</p><p>- de 30 ans</p><p>+ un<br>- deux<br>- trois</p>',
+      '\\- de 25 ans\n\n\\- de 30 ans\n\n\\+ un\n\n\\- deux\n\n\\- trois',
     ],
     'a dash that says no « moins »': [
       '<p>- de 25 à 29 ans</p><p>- d’une analyse</p>',

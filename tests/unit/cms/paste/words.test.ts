@@ -178,9 +178,9 @@ describe('what a text cannot contain', () => {
 
   it('and words can say stays: an emoji, a title that opens its part, a tick in a table', () => {
     const html =
-      '<h2><button aria-expanded="true">Titre</button></h2><p>un <img src="a.png" alt="🙂"></p>' +
+      '<h2><button aria-expanded="true">Titre</button></h2><p>un <img src="a.png" alt="🙂"></p><button>Où ?</button>' +
       '<table><tr><td>un</td><td>deux</td></tr><tr><td>x</td><td><img alt="Oui"></td></tr></table>';
-    const text = '## Titre\n\nun 🙂\n\n| un | deux |\n| --- | --- |\n| x | Oui |';
+    const text = '## Titre\n\nun 🙂\n\nOù ?\n\n| un | deux |\n| --- | --- |\n| x | Oui |';
     expect(pasteHtml(html)).toMatchObject({ text, notes: [] });
   });
 
