@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 /** What Knip cannot see by itself: nothing else leads to these files and packages. */
 export default {
   entry: [
-    // Astro and esbuild are given these by their addresses.
+    // Astro and Vite are given these by their addresses.
     'src/islands/directives/{renderer,interaction}.ts',
     'src/styles/tailwind.config.ts',
     // The page of the CMS, which Vite starts at its HTML, what its mended editor imports, and what stands for Node.

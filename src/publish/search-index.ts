@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Rolldown } from 'vite';
 import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
 import { messageOfTarget } from '../check/links/targets.ts';
@@ -94,18 +94,23 @@ async function writeNamed(dist: string, ending: string, content: string | Uint8A
  * The script of the search page. Astro would have it fetched at once; this one is asked for by the starter
  * of the page, when someone comes to the field.
  */
-async function bundleScript(): Promise<Uint8Array> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('../search/page.ts', import.meta.url))],
-    bundle: true,
-    format: 'esm',
-    minify: true,
-    write: false,
-    target: 'es2020',
-    charset: 'utf8',
-    legalComments: 'none',
+async function bundleScript(): Promise<string> {
+  const bundle = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2020',
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('../search/page.ts', import.meta.url)),
+        preserveEntrySignatures: 'strict',
+      },
+    },
   });
-  return outputFiles[0]!.contents;
+  const { output } = bundle as Rolldown.RolldownOutput;
+  return output[0].code;
 }
 
 /**
