@@ -103,8 +103,10 @@ export function readFirstList(list: Omit<FirstList, 'section' | 'carte'>) {
         first < end && from < last ? [] : [[Math.min(from, first), Math.max(end, last)]],
       ),
     );
+    const sure = alone(words).filter(isWhole);
     return {
-      first: [...alone(words).filter(isWhole), ...[...sometimes(words), ...pairs].filter(isFree)],
+      isSure: sure.length > 0,
+      first: [...sure, ...[...sometimes(words), ...pairs].filter(isFree)],
       below: below(words).filter(isFree),
       // « je » alone stops a clause, and not the whole query.
       isStopped: stops.some(([from, end]) => !words.slice(from, end).every(saysNothing)),

@@ -34,6 +34,8 @@ const ALIAS = 12;
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
 const NAMED_COUNTRY = 6;
+/** How much the entry of a term counts where a whole letter is read, of which a page tells more. */
+const TERM = 0.3;
 /** How much a word that says little counts beside the others. */
 const LIGHT = 0.4;
 /** Sections that have a word by chance alone, at most. */
@@ -152,6 +154,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       words: said,
       verdict,
       isDenial,
+      isLetter,
       rest: read,
       denied,
     } = readLetter(query, (text) => {
@@ -181,7 +184,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     /** Sections that have the word of the query which most of them have. */
     let widest = 0;
     let isMissing = false;
-    const { above, below, act, said: carded } = lists.open(said, isSubjectWord, isUnderstood);
+    const {
+      above,
+      below,
+      act,
+      said: carded,
+    } = lists.open(said, isSubjectWord, isUnderstood, isLetter);
     for (const [at, word] of typed.entries()) {
       if (carded.has(word.sound)) continue;
       const worth = isLight(word.token) ? LIGHT : 1;
@@ -229,7 +237,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const alias = ALIAS * worthOfAliases(section);
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
-      const weight = isNamed(section) ? NAMED_COUNTRY : 1;
+      const weight = isNamed(section) ? NAMED_COUNTRY : isLetter && section.isTerm ? TERM : 1;
       return (sum * share + alias) * share * weight + exact;
     };
     const coverOf = ({ id }: Section) => scores.get(id)?.covered ?? 0;

@@ -74,20 +74,27 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
      *
      * @param isSubject - Whether a page is about a word.
      * @param isKnown - Whether pages have a word, or one that it may be.
+     * @param isLetter - Whether a laboratory wrote it all: what has no card opens below its result.
      */
-    open(typed: readonly Word[], isSubject: IsWord, isKnown: IsWord) {
+    open(typed: readonly Word[], isSubject: IsWord, isKnown: IsWord, isLetter?: boolean) {
       const opened = lists.map((list) => ({ ...list, ...list.read(typed) }));
+      const sure = new Set(opened.flatMap((list) => (list.isSure ? [list.section] : [])));
+      /** Of two lists of one page, the one of which a word is enough is first: « été violée ». */
+      const bySure = (one: Section, other: Section) =>
+        Number(sure.has(other)) - Number(sure.has(one));
       const isStopped = opened.some((list) => list.isStopped && list.section === ofPeople?.section);
       const act = isStopped ? undefined : actOn(typed, people, harm);
       // « mon mari me pince », and « mon mari me félicite »: no list knows what is done.
       const helping = act ? (harm.has(act.sound) ? [ofPeople!.section] : tops) : [];
       const sectionsOf = (place: 'first' | 'below') =>
         opened.flatMap((list) => (list[place].length > 0 ? [list.section] : []));
-      const named = sectionsOf('first');
+      const opening = sectionsOf('first');
+      const isLate = ({ card }: Section) => isLetter && card === undefined;
+      const named = opening.filter((section) => !isLate(section));
       const isMoreSaid =
         named.length > 0 || typed.some((word) => isSubject(word) && !people.has(word.sound));
-      const above = group(isMoreSaid ? named : helping, true);
-      const below = group([...sectionsOf('below'), ...helping], true);
+      const above = group(isMoreSaid ? named : helping, true, bySure);
+      const below = group([...sectionsOf('below'), ...opening.filter(isLate), ...helping], true);
       const isOffered = above.length + below.length === 0 && isPersonal(typed, isSubject, isKnown);
       // A word alone is no sentence: « excisée » looks for pages too.
       const said = opened

@@ -5,18 +5,20 @@ import type { Word } from './words.ts';
 export interface Told extends Reading {
   /** All its words, but for those of sentences that tell nothing. */
   words: readonly Word[];
+  /** Whether it is a whole letter: a sign that it names is no question. */
+  isLetter?: boolean;
 }
 
-/** Characters after which a query is no question, and may be a whole letter. */
-const LETTER = 70;
-/** Words of whoever asks for themselves: all that they write is asked. */
-const OF_PERSON = /\b(?:je?|m(?:[ae]|es|oi|on))\b/iu;
+/** Characters after which a query is no question, and may be a letter; and after which it is one. */
+const LETTER = { short: 70, whole: 160 };
+/** Words of whoever asks for themselves: all that they write is asked. « même » is no such word, and « J. » a name. */
+const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /**
  * Sentences that explain or advise, « un test négatif n’exclut pas une lésion », « consultez si vous saignez », or
  * tell of the past: what they name was not found.
  */
 const ASIDE =
-  / signifie |pas dire|\bsi\b|en cas|peuvent|sensibilité|risque (?:très )?faible|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
+  / signifie |pas dire|\bsi\b|en cas|peuvent|permet(?:tent)? de|sensibilité|risque (?:très )?faible|antérieur(?!e)|\ben (?:19|20)\d\d\b|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 
@@ -32,7 +34,7 @@ export function readLetter(query: string, read: (text: string) => Told): Told {
       .split(/[.!?]\s+/u)
       .filter((one) => !ASIDE.test(one))
       .map(read);
-  const all = query.length > LETTER && !OF_PERSON.test(query) ? readAll(query) : [];
+  const all = query.length > LETTER.short && !OF_PERSON.test(query) ? readAll(query) : [];
   if (all.length === 0) return read(query);
   const isPositive = all.some(({ rest }) => rest.at(-1)?.raw === 'positif');
   const concluded = readAll(query.split(CONCLUSION).at(-1)!);
@@ -47,6 +49,7 @@ export function readLetter(query: string, read: (text: string) => Told): Told {
   const telling = readings.filter((reading) => reading.verdict === verdict);
   const rest = telling.flatMap((one) => one.rest);
   return {
+    isLetter: query.length > LETTER.whole,
     verdict,
     isDenial: telling.some(({ isDenial }) => isDenial),
     words: readings.flatMap(({ words }) => words),

@@ -39,7 +39,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     a: 'jamais pas rien',
     y: 'plus',
     o: 'nicht non not',
-    x: 'absence absent absente absents absentes inexistant inexistante neant nul nulle zero 0',
+    x: 'absence absent absente absents absentes disparition inexistant inexistante neant nul nulle regression zero 0',
     h: 'a ai as avais avait avez avons est etait etre ont soit soient sont suis',
     j: 'je',
     u: 'elle elles il ils on',
@@ -59,6 +59,8 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
 );
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
 const DESCRIBES = /^(?:.{5,}(?:iques?|aires?|ales?|oides?|euses?|elles?)|cyto|histo|pavimento)$/u;
+/** Findings by what their names are made of: « carcinomateuses », « dyscaryotique ». */
+const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[ck]|lesionn|metasta)/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
@@ -149,6 +151,9 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])/gu, (_, before, have) => `${before}${have}S`],
   // « avant positif, maintenant négatif », « passée de positif à négatif »
   [/[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q)/gu, () => OTHER],
+  // « conisation pour CIN3 », « après un premier test positif : négatif »
+  [/([^PQ]p[dr]*)[CF]/gu, (_, before) => before + OTHER],
+  [/(e[^NQ]*)[SP](?=.*[NQ])/gu, (_, before) => before + OTHER],
   // « frottis normal après LSIL »
   [/([NQ].*e[dr]*)[CF]/gu, (_, before) => before + OTHER],
 ];
@@ -171,6 +176,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       letters.get(raw.toUpperCase()) ??
       letters.get(raw.replace(/\d+$/u, '').toUpperCase());
     if (known !== undefined) return known;
+    if (NAMES_FINDING.test(raw)) return LETTERS.mauvais;
     if (ADVERB.test(raw)) return ALSO;
     return DESCRIBES.test(raw) ? LETTERS.entre : OTHER;
   };

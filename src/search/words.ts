@@ -40,7 +40,7 @@ const CODE =
 
 /** Other names of the virus before the number of a type: « papillomavirus 31 ». */
 const OTHER_NAMES =
-  /\b(?:vph|pvh|papillomavirus|(?:geno)?types?) (?=\d\d\b(?! ?(?:an|mois|fois|doses)\b))/gu;
+  /\b(?:vph|pvh|papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:an|mois|fois|doses)\b))/gu;
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
@@ -73,6 +73,7 @@ export const fold = (text: string): string =>
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « anse » is a word of its own.
       .replace(/\bans\b/gu, 'an')
+      .replace(/\b([hl])g(?=sil\b)/gu, '$1')
       .replaceAll('(+)', ' positif')
       .replaceAll('(-)', ' negatif')
       .replace(OTHER_NAMES, 'hpv ')
@@ -82,7 +83,7 @@ export const fold = (text: string): string =>
       )
       .replace(CODE, '$1')
       .replace(
-        /\b(cin|pap|classe)[- ]?(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
+        /\b(?!papi\b)(cin|pap|classe)[- ]?(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
         (_, code: string, grade: string) => code + (ROMAN.indexOf(grade) + 1 || grade),
       )
       .replace(NUMBERED, (_, code: string, first: string, others: string) =>
@@ -113,6 +114,11 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b([djmst])en\b/gu, '$1 en'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
+  // A test that works is no result: « contrôle cellulaire : détecté ».
+  [
+    /\b(?:controle (?:interne|cellulaire|d amplification)|beta ?globine|adn humain) (?:est )?(?:non )?\w+/gu,
+    '',
+  ],
   // « votre échantillon n'a pas pu être analysé »
   [/\bpas pu etre\b/gu, 'non satisfaisant'],
   [/\b[yi](?= m)/gu, 'il'],
@@ -125,6 +131,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(pa|san)\b/gu, '$1s'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
   [/\bnd$/gu, 'non detecte'],
+  [/ (?:n|sp)$/gu, ' negatif'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
   [/\bve?\b/gu, 'veux'],
   // « il a essayé de me frapper »
@@ -140,6 +147,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // le plus dangereux » is no act.
   [/\b(?:elle|il) se\b/gu, 'je me'],
   [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous|vous) (?!plus |moins )/gu, '$1 me '],
+  [/\bva se\b/gu, 'vais me'],
   [/\bse\b/gu, 'me'],
   // « ils me frappent »
   [/\bme (\w{3,})ent\b/gu, 'me $1e'],

@@ -204,6 +204,23 @@ describe('the search', () => {
     expect(firstOf('parler')).toMatchObject({ url: '/parler', card: 'En danger : 112.' });
   });
 
+  it('opens the list of which a word is enough before another one of its page, and a sign below a letter', () => {
+    const [couple, sexual, sign] = INDEX.first;
+    const first = [
+      { ...couple!, ...writeSequences({ qui: 'été', quoi: 'cousue' }) },
+      { ...sexual!, ...writeSequences({ seul: 'cousue' }) },
+      sign!,
+    ];
+    const told = searchIn(INDEX.sections, { first });
+    expect(told('j’ai été cousue').found[0]!.url).toBe('/parler#sexuelles');
+    const letter = `Frottis du col, saigne au contact. ${'Étalement riche. '.repeat(9)}`;
+    expect(
+      told(letter)
+        .found.map(({ url }) => url)
+        .indexOf('/signe'),
+    ).toBe(1);
+  });
+
   it('puts what is weak below the first answer, and first where there is no other', () => {
     expect(urlsOf('frottis à bout').slice(0, 2)).toEqual(['/lexique#frottis', '/parler#couple']);
     expect(urlsOf('à bout')).toEqual(['/parler#couple']);
@@ -299,6 +316,7 @@ describe('the search', () => {
       'HPV non détecté. Un test négatif n’exclut pas une lésion. Le test a une sensibilité élevée.',
       'Antécédents : une lésion, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
       'Une lésion a été suivie, un HPV était là il y a trois ans. Conclusion : HPV non détecté.',
+      'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
     ])
       expect(pagesOf(letter), letter).toEqual(['/normal']);
     const found = 'HPV non détecté en 2022. Aujourd’hui, HPV détecté. Lésion : non. Prochain test.';

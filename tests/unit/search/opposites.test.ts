@@ -12,7 +12,7 @@ const readResult = createReader(
       vus: 'détecté, retrouvé, évidence, porteuse',
       verbes: 'trouve, montre, vu, détection',
       mauvais: 'anormal, suspect, intraépithélial, malin, maligne, pas bon',
-      positifs: 'positif, présence, présente',
+      positifs: 'positif, présence, présente, persistance',
       normaux: 'négatif, normal, RAS, absent, rien à signaler, sans particularité',
       partis: 'disparu, exclu, est parti',
       entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
@@ -85,6 +85,10 @@ describe('the reader of results', () => {
     'il n’y a pas euh de lésion',
     'présence de cellules endocervicales, pas d’atypie',
     'RAS',
+    'HPV négatif, contrôle cellulaire détecté',
+    'régression complète de la lésion',
+    'HPV, après un premier test positif : négatif',
+    'HPV 16 : N',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -123,6 +127,8 @@ describe('the reader of results', () => {
     'ni HPV 16 ni HPV 18, mais un autre type',
     'j’ai le HPV',
     'jonction non trouvée, lésion',
+    'cellules carcinomateuses',
+    'persistance du HPV, frottis négatif',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
@@ -141,6 +147,8 @@ describe('the reader of results', () => {
     'comment savoir si j’ai le HPV',
     'faut-il se raser',
     'présence de lactobacilles',
+    'geste pour CIN 3',
+    'mon papi',
     'cellules endocervicales présentes',
     'recherche de HPV, présence de cellules endocervicales',
   ])('reads no result in « %s »', (text) => {
