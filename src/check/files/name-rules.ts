@@ -1,5 +1,4 @@
 import { LIST_SCHEMAS } from '../../schemas/lists.ts';
-import { isReservedName } from '../../lib/reserved-names.ts';
 import { slugify } from '../../lib/slug.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import { COLLECTIONS } from '../../schemas/collections.ts';
@@ -79,10 +78,7 @@ export const FILE_NAME_RULES: readonly Rule[] = [
     severity: 'error',
     visit: {
       *file(file) {
-        const { inside } = file;
-        const reserved = inside.split('/').find(isReservedName);
-        if (reserved !== undefined) yield { message: 'name-reserved', data: { name: reserved } };
-        if (contentPathOf(inside) && slugify(stemOf(file)) === '')
+        if (contentPathOf(file.inside) && slugify(stemOf(file)) === '')
           yield { message: 'file-name-without-letters' };
       },
     },

@@ -40,8 +40,6 @@ export const FILE_MESSAGES = {
     'Ce nom de fichier ne contient aucune lettre : aucune adresse ne peut en être tirée. Renommez-le.',
   'name-not-plain': ({ plain }: { plain: string }) =>
     `Ce nom contient des majuscules, des accents, des espaces ou d’autres signes ; le site écrit « ${plain} ». Renommez le fichier pour que les deux noms soient les mêmes.`,
-  'name-reserved': ({ name }: { name: string }) =>
-    `Windows garde le nom « ${name} » pour lui, ou le refuse : sur cet ordinateur-là, le site ne pourrait même pas être copié. Renommez-le, par exemple en y ajoutant un mot.`,
   'file-same-address': ({ other, slug }: { other: NamedFile; slug: string }) =>
     `Ce fichier et ${other.path} donnent la même adresse (« ${slug} ») : un seul serait publié. Renommez l’un des deux.`,
   'invisible-character': ({ code }: { code: string }) =>

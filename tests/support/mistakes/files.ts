@@ -237,10 +237,6 @@ export const FILES: readonly Mistake[] = [
       },
       /ne peut pas être ouvert/u,
     ],
-    'a file bears a name that Windows keeps for itself': [
-      (p) => p.move(CARD, 'cards/hpv-info/aux.mdx'),
-      /Windows garde le nom « aux\.mdx » pour lui/u,
-    ],
     'a name of a file has no letter': [
       (p) => p.move(CARD, 'cards/hpv-info/+++.mdx'),
       /aucune lettre/u,

@@ -94,15 +94,14 @@ it.for([
   ['A\t####', 'A\t####', 'colonne trop étroite'],
   ['- 3 % ici\n- 5 % là', '- 3 % ici\n- 5 % là', 'moins, ou un tiret'],
   ['Voir https://a.be/x/\nb_12, ici.', 'Voir https://a.be/x/\n\nb_12, ici.', 'adresse coupée'],
+  ['C’est négatif3 ici.', 'C’est négatif3 ici.', 'négatif3'],
+  [
+    'Une longue ligne de texte qui dit que le test est négatif. La suite de cette\nphrase est ici.\n3/12\nFin.',
+    'Une longue ligne de texte qui dit que le test est négatif. La suite de cette phrase est ici.\n\n3/12\n\nFin.',
+    'numéro de page',
+  ],
 ])('what a PDF file leaves unknown is said: %s', ([words, text, said]) => {
   expect(paste(words!)).toMatchObject({ text, notes: [expect.stringContaining(said!)] });
-});
-
-it('a number that a PDF file gives may be one of a note or of a page, and is said', () => {
-  const { notes } = paste(
-    'Une longue ligne de texte qui dit que le test est négatif3 à 30 ans1. La suite de cette\nphrase est ici.\n3/12\nUn autre paragraphe.',
-  );
-  expect(notes.join(' ')).toMatch(/négatif3.*ans1.*«\s3\/12\s» \(numéro de page/u);
 });
 
 describe('marks of items', () => {
