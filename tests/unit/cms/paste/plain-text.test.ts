@@ -94,11 +94,10 @@ it.for([
   ['A\t####', 'A\t####', 'colonne trop étroite'],
   ['- 3 % ici\n- 5 % là', '- 3 % ici\n- 5 % là', 'moins, ou un tiret'],
   ['Voir https://a.be/x/\nb_12, ici.', 'Voir https://a.be/x/\n\nb_12, ici.', 'adresse coupée'],
-  ['C’est négatif3 ici.', 'C’est négatif3 ici.', 'négatif3'],
   [
-    'Une longue ligne de texte qui dit que le test est négatif. La suite de cette\nphrase est ici.\n3/12\nFin.',
-    'Une longue ligne de texte qui dit que le test est négatif. La suite de cette phrase est ici.\n\n3/12\n\nFin.',
-    'numéro de page',
+    'Une longue ligne de texte qui dit que le test est négatif3. La suite de cette\nphrase est ici.\n3/12\nUn autre paragraphe.',
+    'Une longue ligne de texte qui dit que le test est négatif3. La suite de cette phrase est ici.\n\n3/12\n\nUn autre paragraphe.',
+    'appel de note ?), «\u00A03/12\u00A0» (numéro de page',
   ],
 ])('what a PDF file leaves unknown is said: %s', ([words, text, said]) => {
   expect(paste(words!)).toMatchObject({ text, notes: [expect.stringContaining(said!)] });
