@@ -212,6 +212,9 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       ({ raw }, at) =>
         read[at] === LETTERS.positifs && (raw.startsWith('pos') || read.includes('V')),
     );
+    // « HPV 16 négatif, HPV 18 positif »
+    const denying = read.replace(/V(?=[dhiklprV]*Q)/gu, GONE);
+    const denied = words.filter((_, at) => denying[at] === GONE);
     if (isPresent || /[CFMS1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
@@ -222,16 +225,13 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const said = isReversed ? opposite : /[FM]/u.test(read) ? 'anormal' : '';
       const rest = without(isPositive ? /[01PQS]/u : /[01]/u);
       const added = readWords(isPositive ? 'hpv positif' : said);
-      // « HPV 16 négatif, HPV 18 positif »
-      const denying = read.replace(/V(?=[dhiklprV]*Q)/gu, GONE);
-      const denied = words.filter((_, at) => denying[at] === GONE);
       return { verdict: 'abnormal', rest: [...rest, ...added], denied };
     }
     if (/[NQ0]/u.test(read))
       return {
         verdict: 'normal',
         rest: [...words, ...readWords('negatif normal')],
-        denied: words.filter((_, at) => read[at] === GONE),
+        denied,
       };
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
     const isDenial = /[zo]|a[dhl]/u.test(written) && !written.includes('V');
