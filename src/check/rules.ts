@@ -24,6 +24,7 @@ import { CITATION_RULES } from './sources/citation-rules.ts';
 import { SPELLING_RULES } from './spelling/rules.ts';
 import { MARK_RULES } from './text/mark-rules.ts';
 import { PASSAGE_RULES } from './text/passage-rules.ts';
+import { NUMBER_RULES } from './text/number-rules.ts';
 import { TEXT_RULES } from './text/rules.ts';
 import { UNFINISHED_RULES } from './text/unfinished-rules.ts';
 
@@ -42,6 +43,7 @@ export const RULES: readonly Rule[] = [
   ...HEALTH_RULES,
   ...COUNTRY_RULES,
   ...TEXT_RULES,
+  ...NUMBER_RULES,
   ...MARK_RULES,
   ...PASSAGE_RULES,
   ...UNFINISHED_RULES,

@@ -102,6 +102,8 @@ export interface Site {
   today: string;
   /** Every file of `src/content` that is not a leftover of an editor. */
   files: readonly RawFile[];
+  /** Every text as it was decoded, by its path, with its comments: they are published with the project. */
+  typed: ReadonlyMap<string, string>;
   /** Text of each file that is text, by path. */
   texts: ReadonlyMap<string, string>;
   /** The MDX files of the collections. */

@@ -53,10 +53,13 @@ const isCopy = ({ path, collection, folder, slug }: Document, documents: readonl
  * @param today - YYYY-MM-DD.
  */
 export function toSite(files: readonly RawFile[], today: string): Site {
+  const typed = new Map<string, string>();
   const texts = new Map<string, string>();
   for (const { inside, path, bytes } of files) {
     const decoded = isMeantAsText(inside) ? decode(bytes) : undefined;
-    if (decoded !== undefined) texts.set(path, normalizeText(decoded));
+    if (decoded === undefined) continue;
+    typed.set(path, decoded);
+    texts.set(path, normalizeText(decoded));
   }
   const read = files.flatMap((file) => {
     const text = texts.get(file.path);
@@ -75,5 +78,5 @@ export function toSite(files: readonly RawFile[], today: string): Site {
       return text === undefined ? [] : [[name, { path, header: readHeader(text, 1) }] as const];
     }),
   );
-  return { today, files, texts, documents, lists, bibliography };
+  return { today, files, typed, texts, documents, lists, bibliography };
 }

@@ -102,6 +102,7 @@ const CONTENTS: Readonly<Record<string, (node: BlockNode) => Message | undefined
     const found = childrenOf(node).flatMap((child) =>
       child.type === 'list' ? child.children : [],
     ).length;
+    if (found === 0) return { message: 'signs-missing' };
     if (found <= MOST_SIGNS) return undefined;
     return { message: 'too-many-signs', data: { found, most: MOST_SIGNS } };
   },

@@ -54,10 +54,10 @@ function wordsInBold(node: MdastNode): string {
   return parts.length === 1 && parts[0]!.type === 'strong' ? wordsOfNode(parts[0]!).trim() : '';
 }
 
-/** The words of a paragraph that is one short question; empty for any other part. */
+/** The words of a paragraph that is one short question, and no line of a dialogue; empty for any other part. */
 function questionIn(node: MdastNode): string {
   const words = node.type === 'paragraph' ? wordsOfNode(node).trim() : '';
-  return /^[^.!?…]+\?$/u.test(words) ? words : '';
+  return /^[^—–«.!?…][^.!?…]*\?$/u.test(words) ? words : '';
 }
 
 /** The lines of a page that stand above a text as its heading would: in bold, or one question. */

@@ -37,11 +37,11 @@ const CLOCK = String.raw`(?:[01]?\d|2[0-3])`;
 /** An hour of the day: « 9 heures », « 17 h 30 ». */
 const HOUR = `${CLOCK}${SPACE}h(?:eures?)?(?:${SPACE}[0-5]\\d)?(?![\\p{L}\\d])`;
 const STREET =
-  '(?:rue|ruelle|avenue|boulevard|chemin|sentier|place|parvis|esplanade|quai|allée|chaussée|cours|route|square|impasse|passage|clos|faubourg|drève|montagne|montée|rang|digue|promenade|rond-point)';
+  '(?:rue|ruelle|avenue|boulevard|bd|bld|chemin|sentier|place|parvis|esplanade|quai|allée|chaussée|cours|route|square|impasse|passage|clos|faubourg|drève|montagne|montée|rang|digue|promenade|rond-point)';
 /** Parts of an address and of a way there, in front of their number. */
 const ROOM =
   'boîte|bte|bt|BP|CS|CP|case postale|bureau|local|bâtiment|bât\\.|bloc|étage|escalier|appartement|app?t\\.|cedex|porte|sortie|ligne|métro|tram|bus';
-const NUMBERED = String.raw`n[°º]|no|(?<=(?:les|aux|des)[ \u00A0])nos|options?|§|(?<!\d[ \u00A0]?)pp?\.|numéros?|types?|génotypes?|grades?|stades?|niveaux?|pages?|chapitres?|parties?|annexes?|étapes?|phases?|classes?|catégories?|articles?|points?|figures?|tableaux?|versions?`;
+const NUMBERED = String.raw`n[°º]|no|(?<=(?:les|aux|des)[ \u00A0])nos|options?|§|(?<!\d[ \u00A0]?)pp?\.|numéros?|types?|génotypes?|grades?|stades?|niveaux?|pages?|chapitres?|parties?|annexes?|étapes?|phases?|classes?|catégories?|articles?|art\.|vol(?:\.|umes?)|tomes?|chap\.|fig\.|points?|figures?|tableaux?|versions?`;
 const NAMED = 'HPV|VPH|CIN|VIN|VAIN|AIN|Gardasil';
 
 /** Numbers in names of which only the capitals tell: « ISBN 978-2 », « le navigateur Safari 14 ». */
@@ -50,6 +50,8 @@ const IN_CAPITALS = new RegExp(
     // A price, and what is measured to a decimal, « OR 2.3 », are none.
     String.raw`(?<![\p{L}\d])(?!(?:CHF|EUR|CAD|USD)(?!\p{L}))\p{Lu}[\p{Lu}\d-]*\p{Lu}[ \u00A0-]?(?!\d+[.,]\d+(?![\d.,-]*\d))\d(?:[\d.-]*\d)?`,
     String.raw`(?<=[\p{L}»)] )(?<!(?<!\p{L})(?:en|au|aux|à|chez|dans) )\p{Lu}\p{Ll}+[ \u00A0-]\d+`,
+    // A number in the name of a place: « Sept-Îles ».
+    String.raw`(?<!\p{L})\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+`,
     // Where post goes, on a line of its own: « 1000 Bruxelles ».
     String.raw`(?<=^\s*)\d{4,5}(?=[ \u00A0]\p{Lu}[\p{L}'’-]*(?:[ \u00A0](?:\p{Lu}[\p{L}'’-]*|de|du|des|la|le|les|en|sur|sous))*\s*$)`,
   ]
@@ -82,7 +84,7 @@ const UNCOUNTED = frenchPattern(
     String.raw`(?<!\d)(?:\d{1,2}[ ./-]\d{1,2}[ ./-](?:\d{4}|\d{2})|\d{4}-\d\d(?:-\d\d)?)` +
       UNMEASURED,
     `(?<!\\p{L})(?:en|depuis|avant|après|dès|année|${SEASON}|${MONTH})${GAP}(?:1[5-9]|20)\\d\\d${UNMEASURED}${NO_THINGS}`,
-    `(?<!\\p{L})les${GAP}années${GAP}\\d0${UNMEASURED}`,
+    `(?<!\\p{L})les${GAP}années${GAP}(?:\\d0${UNMEASURED}|${WORDS}${END})`,
     `(?<![\\d.,])(?:19|20)\\d\\d(?:[-–](?:19|20)?\\d\\d)?${UNMEASURED}(?!${GAP}(?:de(?!\\p{L})|d['’]|(?!dans|sous|sans|mais|puis|plus|pas|les|des|ses|nos|aux|deux)\\p{L}{3,}[sx](?!\\p{L})))`,
     String.raw`(?<!\d)\d{1,2}:\d\d(?!\d)`,
     // « à 14 heures », « de 10 à 12 h »; « à 12 heures d’intervalle » is a length of time.
@@ -96,7 +98,7 @@ const UNCOUNTED = frenchPattern(
     `(?<!\\p{L})(?:${ROOM})${SPACE}\\p{L}?\\d[\\d.]*${UNMEASURED}${NO_THINGS}`,
     `${NUMBER}(?:${SPACE}(?:bis|ter))?,?${GAP}${STREET}(?!\\p{L})`,
     `(?<!\\p{L})${STREET}(?:${GAP}[\\p{L}'’-]+){1,6},?${GAP}\\d+`,
-    `(?<=(?<!\\p{L})(?:${STREET}${GAP}\\p{L}|(?:${ROOM})${SPACE}\\p{L}?\\d)(?:[^.;:]|\\.(?=[ \u00A0]?\\d)){1,60}[,\n][ \u00A0]*)\\d{4,5}(?=${GAP}\\p{L})(?:${GAP}[\\p{L}'’-]+${GAP}\\d{1,2}${UNMEASURED})?`,
+    `(?<=(?<!\\p{L})(?:${STREET}${GAP}\\p{L}|(?:${ROOM})${SPACE}\\p{L}?\\d)(?:[^.;:]|\\.(?=[ \u00A0]?\\d)){1,60}(?:[,\n][ \u00A0]*|${GAP}à${GAP}))\\d{4,5}(?=${GAP}\\p{L})(?:${GAP}[\\p{L}'’-]+${GAP}\\d{1,2}${UNMEASURED})?`,
     String.raw`(?<![\p{L}\d])\p{L}\d\p{L}[ \u00A0]\d\p{L}\d(?![\p{L}\d])`,
     // Years of a life: « (1883-1962) ».
     String.raw`(?<![\d.,])1[5-9]\d\d[-–](?:1[5-9]|20)\d\d(?!\d)`,
@@ -105,6 +107,10 @@ const UNCOUNTED = frenchPattern(
   ].join('|'),
   'giu',
 );
+
+/** What is done again and again for one's health: « un contrôle annuel », and no annual report. */
+const TESTED =
+  '(?:bilan|contrôle|consultation|cytologie|dépist|dose|examen|frottis|prélèvement|rappel|rythme|suivi|surveill|test|vaccin|visite)';
 
 /** Every form of a number that counts or measures, in digits or in words. */
 const FIGURE = frenchPattern(
@@ -121,13 +127,14 @@ const FIGURE = frenchPattern(
     `(?:${NUMBER}|${WORDS})${GAP}fois${GAP}(?:plus|moins|moindre|supérieur|inférieur)`,
     `(?<!(?:une?|la|le|leur|cette|ce|en)${GAP})(?:doubl|tripl|quadrupl|décupl)(?:e|ent|é|ée|era)${END}|au${GAP}(?:double|triple)${END}|(?<!\\p{L})le${GAP}(?:double|triple|quadruple)(?=${GAP}d(?:e|es|u)${GAP}(?:la${GAP})?(?:risque|cas|chance|nombre|taux|fréquence|probabilité))`,
     // Rhythms.
-    `tou(?:s|tes)${GAP}les${GAP}(?:${WORDS}${GAP})?${TIME}${END}|(?:une|deux|trois)${GAP}fois${GAP}(?:par|l['’])${SPACE}${TIME}|(?:chaque|par)${GAP}(?:an|année|mois|semestre)${END}(?!${GAP}en${GAP}${MONTH})`,
-    `(?<!\\p{L})(?:bi(?:ennal|s?annuel)|annuel|trimestriel|semestriel|triennal|quinquennal)(?:le(?:ment)?s?|s)?${END}`,
+    `(?<!(?<!\\p{L})de${GAP})tou(?:s|tes)${GAP}les${GAP}(?:${WORDS}${GAP})?${TIME}${END}|(?:une|deux|trois)${GAP}fois${GAP}(?:par|l['’])${SPACE}${TIME}|(?:chaque|par)${GAP}(?:an|année|mois|semestre)${END}(?!${GAP}en${GAP}${MONTH})`,
+    `(?<=(?<!\\p{L})${TESTED}[^.!?]{0,60})(?<!\\p{L})(?:bi(?:ennal|s?annuel)|annuel|trimestriel|semestriel|triennal|quinquennal)(?:le(?:ment)?s?|s)?${END}`,
     // Numbers.
     `(?<![\\d,.])\\d+(?:[ \u00A0\u202F.,]\\d+)*(?:${SPACE}(?:${UNIT}${END}|[€$]))?`,
     `(?<!\\p{L})(?:${FROM_TWO})${TAIL}${GAP}(?:(?:nouvelles|nouveaux|autres|jeunes)${GAP})?${UNIT}${END}`,
     // « un flacon neuf », « quoi de neuf »: new.
     `(?<!\\p{L})(?!neuf(?!-|${GAP}(?:${UNIT}|\\p{L}{3,}[sx]|cent|mille|fois|sur|pour)(?!\\p{L})))(?:${FROM_FOUR})${TAIL}(?:${GAP}${UNIT})?${END}`,
+    `(?<!\\p{L})une?${GAP}${TIME}${GAP}et${GAP}demie?${END}|(?<!\\p{L})demi-(?:million|millier|milliard|douzaine)${END}`,
     `(?:dizaine|douzaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine|millier|million|milliard)s?(?=${GAP}(?:d['’]|des?${GAP}|en${GAP}))`,
   ].join('|'),
   'iu',

@@ -15,7 +15,9 @@ const isQuoted = (before: string, after: string) =>
 /** Some turns of phrase as whole words, with an adverb in them or not; at one place, the longest. */
 const patternOf = memoizeByKey((phrases: readonly string[]) => {
   const plain = phrases.map(plainText).toSorted((a, b) => b.length - a.length);
-  const any = plain.map((one) => literal(one).replaceAll(' ', ' (?:[a-z]+ment )?')).join('|');
+  const any = plain
+    .map((one) => literal(one).replaceAll(' ', String.raw`\s+(?:[a-z]+ment\s+)?`))
+    .join('|');
   return new RegExp(String.raw`(?<!\p{L})(?:${any})(?!\p{L})`, 'gu');
 });
 

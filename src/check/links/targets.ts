@@ -23,7 +23,8 @@ export function messageOfTarget(
     const isWithdrawn = pagesOf(site).some(({ slug }) => pathOfPage(slug) === path);
     if (isWithdrawn) return { message: 'link-page-withdrawn', data: { path } };
     const visible = [...map.keys()].filter((one) => one !== '/404' && one !== '/chat/thread');
-    return { message: 'link-page-unknown', data: { path, ...choiceOf(path, visible) } };
+    const { near } = choiceOf(path.toLowerCase().replace(/\/$|\.\w+$/u, ''), visible);
+    return { message: 'link-page-unknown', data: { path, near } };
   }
   if (anchor === '' || isOutside(address) || /^source-\d+$/u.test(anchor)) return undefined;
   const own = path === '' && document ? pageOf(site, document) : undefined;

@@ -99,6 +99,8 @@ export const BLOCK_MESSAGES = {
   ),
   'too-many-signs': ({ found, most }: { found: number; most: number }) =>
     `Ce bloc montre ${found} signes, et ${most} au plus sont lus et retenus. Gardez ceux qui demandent le plus un rendez-vous ; dites les autres dans le texte.`,
+  'signs-missing':
+    'Ce bloc ne montre aucun signe. Écrivez-en la liste : un signe par ligne, après un tiret court (-) et une espace.',
   'block-empty': namingBlocks(
     ({ block }: OfBlock, nameBlock) =>
       `Le bloc ${nameBlock(block)} est vide. Écrivez-y un texte, ou retirez-le.`,

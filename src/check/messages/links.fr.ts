@@ -1,4 +1,4 @@
-import { choose, type Choice } from './french.ts';
+import { choose, didYouMean, type Choice } from './french.ts';
 import { withForm, type NamedFile } from './wording.ts';
 
 /** An address, as it is typed. */
@@ -34,8 +34,8 @@ export const LINK_MESSAGES = {
   ),
   'link-cut':
     'Ce lien n’est pas compris et serait affiché tel quel : son adresse contient sans doute une espace, ou va à la ligne. Elle n’en contient jamais.',
-  'link-page-unknown': ({ path, ...choice }: Choice & { path: string }) =>
-    `Aucune page n’a l’adresse « ${path} ».${choose(choice, (names) => `Les adresses possibles sont ${names}.`)}`,
+  'link-page-unknown': ({ path, near }: { path: string; near: readonly string[] }) =>
+    `Aucune page n’a l’adresse « ${path} ».${didYouMean(near) || ' Si elle a été effacée ou renommée, changez ce lien ou retirez-le ; le plan du site montre les adresses.'}`,
   'link-page-withdrawn': ({ path }: { path: string }) =>
     `La page « ${path} » n’est pas publiée. Retirez ce lien, ou choisissez une autre page.`,
   'link-anchor-unknown': ({

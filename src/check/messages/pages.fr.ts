@@ -41,6 +41,8 @@ export const PAGE_MESSAGES = {
     `Le menu compte ${entries} entrées. Un écran de 1024 pixels en montre ${most} ; il faudrait le faire défiler pour voir les autres. Retirez l’entrée du menu (nav) de cette page : un lien d’une autre page y mènera.`,
   'next-missing':
     'Cette page ne mène à aucune autre. Dites dans « Et ensuite » (next) quelles pages lire après elle, deux ou trois.',
+  'search-list-missing':
+    'Ce fichier manque : la recherche ne connaîtrait plus ni les mots des gens, ni l’aide et les signes qui viennent en premier. Remettez le fichier d’origine.',
   'search-word-twice': ({ item }: { item: string }) =>
     `« ${item} » est déjà à gauche des deux points sur une autre ligne. Effacez l’un des deux.`,
   'search-word-several': ({ item }: { item: string }) =>

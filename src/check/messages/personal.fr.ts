@@ -13,6 +13,7 @@ export const PERSONAL_MESSAGES = {
   'personal-number': ({ masked, country }: { masked: string; country: keyof typeof NUMBERS }) =>
     `« ${masked} » est ${NUMBERS[country]}. Retirez-le : ${NO_PATIENT}. ${IF_PUBLISHED}`,
   'patient-named': `Ce passage nomme une patiente ou un patient. Retirez son nom : ${NO_PATIENT}. ${IF_PUBLISHED}`,
+  'person-examined': `Ce passage donne peut-être le nom d’une personne examinée. Si c’est une patiente ou un patient, retirez-le : ${NO_PATIENT}.`,
   'person-aged': `Ce passage donne le nom et l’âge d’une personne. Si c’est une patiente ou un patient, retirez-les : ${NO_PATIENT}.`,
   'patient-number': `Ce passage donne le numéro d’un dossier ou d’un prélèvement. Retirez-le : ${NO_PATIENT}. ${IF_PUBLISHED}`,
   'date-of-birth': ({ lead }: { lead: string }) =>

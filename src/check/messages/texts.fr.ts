@@ -37,6 +37,8 @@ export const TEXT_MESSAGES = {
     `« ${found} » n’est pas un jour du calendrier. Corrigez le jour ou le mois.`,
   'weekday-wrong': ({ found, right }: Left & { right: string }) =>
     `« ${found} » : cette date tombe un ${right}. Corrigez l’un ou l’autre.`,
+  'number-impossible': ({ found }: Left) =>
+    `« ${found} » ne se peut pas : une part dépasse le tout, une année ou une heure n’existe pas encore, ou des milliers s’écrivent avec une virgule. Relisez la source.`,
   'sentence-open': withForm(
     ({ end }: { end: string }, either) =>
       `« ${end} » : ce paragraphe ne finit par aucun signe. Terminez sa phrase, ${either('écrivez ## devant si c’est un titre', 'choisissez « Titre » si c’en est un')}, ou retirez-le s’il vient d’une autre page.`,

@@ -22,6 +22,9 @@ const NAMED = new RegExp(
   'gu',
 );
 
+/** What tells in the same sentence that the person has died. */
+const HAS_DIED = /^[^.!?\n]*?(?:,|est|et)\s+(?:morte?|décédée?|disparue?)(?!\p{L})/u;
+
 /** Whoever was born longer ago is taken for a figure of history: « né le 13 mai 1883 ». */
 const MOST_YEARS = 115;
 /** The date beside a name is that of a visit, or of words, where it is as recent as this. */
@@ -49,7 +52,8 @@ export const findBirths = (text: string, today: string): Birth[] =>
     { pattern: STATED, least: 0 },
     { pattern: NAMED, least: LEAST_YEARS_BY_NAME },
   ].flatMap(({ pattern, least }) =>
-    [...text.matchAll(pattern)].flatMap(({ index, 1: lead = '', groups = {} }) => {
+    [...text.matchAll(pattern)].flatMap(({ 0: whole, index, 1: lead = '', groups = {} }) => {
+      if (HAS_DIED.test(text.slice(index + whole.length))) return [];
       const { year, isoYear, lastYear } = groups;
       const age = ageOf(year ?? isoYear ?? lastYear ?? '', today);
       const words = lead.replace(/[\s*_|":]+/gu, ' ').trim();

@@ -29,6 +29,12 @@ const QUEBEC =
 /** Registers of professionals have numbers of as many digits. */
 const OTHER_REGISTER = /(?<!\p{L})(?:RPPS|ADELI|INAMI|FINESS|AM)\s*(?:n°|:)?\s*$/iu;
 
+/** What names such a number: with it, one of which a figure is mistyped is one as well. */
+const LABEL =
+  /(?:NISS|INSZ|NIR|NAM|AVS|registre national|numéro national|sécurité sociale|assurance maladie)[\s*_|"]*(?:n[°º]|numéro)?[\s*_|":]*$/iu;
+/** The form that only the Belgian register has. */
+const BELGIAN_FORM = /^\d\d\.\d\d\.\d\d-\d{3}\.\d\d$/u;
+
 /** Whether the last group of a number is 97 less the rest of the others by 97. */
 const hasKey = (digits: string, key: string) => Number(key) === 97 - Number(BigInt(digits) % 97n);
 
@@ -68,7 +74,10 @@ export const findPersonalNumbers = (text: string): PersonalNumber[] =>
   KINDS.flatMap(([country, pattern, isRight]) =>
     [...text.matchAll(pattern)]
       .filter(({ index }) => !OTHER_REGISTER.test(text.slice(Math.max(0, index - 20), index)))
-      .filter(([, ...groups]) => isRight(groups))
+      .filter(
+        ([typed, ...groups], at, all) =>
+          isRight(groups) || BELGIAN_FORM.test(typed) || LABEL.test(text.slice(0, all[at]!.index)),
+      )
       .map(({ index, 0: typed }) => ({ index, text: typed, country })),
   );
 

@@ -9,7 +9,7 @@ import { findPersonalNumbers, maskNumber } from './numbers.ts';
  * have cut the lines anywhere. They name no words, which a report would repeat.
  */
 function* inTexts<Found extends { index: number }>(
-  { texts }: Site,
+  { typed: texts }: Site,
   find: (text: string) => readonly Found[],
   report: (found: Found) => Report,
 ): Generator<Report> {
@@ -27,12 +27,17 @@ const NAMED = new RegExp(
     String.raw`(?<!\p{L})[Pp]atiente?\s*:\s*(?:${TITLE}${WORD}|${WORD}\s+${WORD})`,
     String.raw`(?<!\p{L})patiente?,?\s+(?:${TITLE}${WORD}|\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+)`,
     String.raw`(?<!\p{L})(?:[Mm]a|[Mm]on|[Nn]otre) patiente?,?[ \u00A0]\p{Lu}\p{Ll}+`,
-    String.raw`(?<!\p{L})(?:[Rr]ésultats?|[Cc]omptes? rendus?|[Ff]rottis|[Bb]iopsie|[Tt]est|[Cc]onisation) (?:de\s+|d['’])(?!(?:La|Le|Les|Saint)(?!\p{L}))(?:${TITLE}${WORD}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)`,
+    String.raw`(?<!\p{L})(?:[Rr]ésultats?|[Cc]omptes? rendus?|[Ff]rottis|[Bb]iopsie|[Tt]est|[Cc]onisation) (?:de\s+|d['’])${TITLE}${WORD}`,
     String.raw`(?<!\p{L})(?:Nom|NOM)(?: de naissance)?\s*:\s*${WORD}(?:[ -]${WORD})?[\s,;|]+(?:[Pp]rénom|PR[ÉE]NOM)s?\s*:\s*${WORD}`,
   ].join('|'),
   'gu',
 );
 const findNamed = (text: string) => [...text.matchAll(NAMED)];
+
+/** « Le frottis d’Anne Essai »: a patient, or whoever made the test, « le test de Papanicolaou ». */
+const EXAMINED =
+  /(?<!\p{L})(?:[Rr]ésultats?|[Cc]omptes? rendus?|[Ff]rottis|[Bb]iopsie|[Tt]est|[Cc]onisation) (?:de\s+|d['’])(?!(?:Mme|Mlle|Madame|Monsieur|L[ae]s?|Saint)(?!\p{L}))\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu;
+const findExamined = (text: string) => [...text.matchAll(EXAMINED)];
 
 /** « Anne Essai, 34 ans », as a magazine names whoever tells what happened. */
 const AGED =
@@ -44,7 +49,7 @@ const NUMBER_SIGN = String.raw`n[°ºo]|num[ée]ro`;
 const FILED = new RegExp(
   [
     String.raw`(?<!\p{L})(?:(?:dossier|IPP|NIP)\s*(?:${NUMBER_SIGN}|:|#)`,
-    String.raw`(?:demande|prélèvement|échantillon|admission|séjour|patiente?)\s*(?:${NUMBER_SIGN}))`,
+    String.raw`(?:demande|prélèvement|échantillon|lame|admission|séjour|patiente?)\s*(?:${NUMBER_SIGN}|(?=\s\p{Lu}?(?!20\d\d-20)\d+[-/])))`,
   ].join('|') + String.raw`[\s:]*\p{Lu}{0,3}[-/.]?\d[\d\p{Lu}/.-]*\d`,
   'giu',
 );
@@ -79,7 +84,12 @@ export const PERSONAL_RULES: readonly Rule[] = [
   {
     id: 'personne-et-son-age',
     severity: 'warning',
-    visit: { site: (site) => inTexts(site, findAged, () => ({ message: 'person-aged' })) },
+    visit: {
+      *site(site) {
+        yield* inTexts(site, findAged, () => ({ message: 'person-aged' }));
+        yield* inTexts(site, findExamined, () => ({ message: 'person-examined' }));
+      },
+    },
   },
   {
     id: 'date-de-naissance',

@@ -1,5 +1,6 @@
 import { searchWordsOf } from '../../document/lists.ts';
-import { countriesOf, publishedPages } from '../../document/pages.ts';
+import { CONTENT } from '../../document/content-folder.ts';
+import { countriesOf, kindOf, publishedPages } from '../../document/pages.ts';
 import type { Site } from '../../document/site.ts';
 import { slugify } from '../../lib/slug.ts';
 import { writeSequence } from '../../search/sequences.ts';
@@ -92,8 +93,16 @@ function* reportTaken(site: Site): Generator<Report> {
       }
 }
 
+/** The list that is not there: whoever tells of violence, or bleeds, would find no help first. */
+function* reportMissing(site: Site): Generator<Report> {
+  const isSearched = publishedPages(site).some((page) => kindOf(page) === 'search');
+  if (isSearched && !site.lists.has('recherche'))
+    yield { file: `${CONTENT}/recherche.yaml`, message: 'search-list-missing' };
+}
+
 /** Rules on the words of the search. */
 export const SEARCH_RULES: readonly Rule[] = [
+  { id: 'recherche-absente', severity: 'error', onlyIfWhole: true, visit: { site: reportMissing } },
   { id: 'recherche-mots', severity: 'warning', onlyIfWhole: true, visit: { site: reportEntries } },
   { id: 'recherche-listes', severity: 'error', onlyIfWhole: true, visit: { site: reportLists } },
   { id: 'recherche-titre', severity: 'warning', onlyIfWhole: true, visit: { site: reportTaken } },

@@ -32,7 +32,7 @@ const isNoProse = (run: string) =>
   (/[\d_/\\]/u.test(run) && /\p{L}/u.test(run));
 /** A word: neither beside a digit, nor beside the point or the bracket of inclusive writing. */
 const WORD =
-  /(?<![\p{L}\p{M}\p{N}·•.@&+-])\p{L}[\p{L}\p{M}]*(?:['’‑-]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{M}\p{N}·•@&+]|\(\p{L}{1,3}\)|\.\p{L})/gu;
+  /(?<![\p{L}\p{M}\p{N}·•.@&+-])(?!\p{L}[ºª])\p{L}[\p{L}\p{M}]*(?:['’‑-]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{M}\p{N}·•@&+]|\(\p{L}{1,3}\)|\.\p{L})/gu;
 /** A unit or an abbreviation after a number, and an ordinal: « 5 cm », « 2 e ». */
 const AFTER_NUMBER = /\d[ \u00A0\u202F]?$/u;
 /** What stands before the first word of a sentence. */
@@ -104,6 +104,11 @@ function unknownIn(
     if (word.length < 2 || isRight(word)) return false;
     const before = prose.slice(Math.max(0, index - 20), index);
     if (AFTER_NUMBER.test(before) && word.length < 4) return false;
+    // « Van den Broeck »: a small word between two of a name.
+    const isBetween =
+      /(?<!\p{L})\p{Lu}[\p{L}.]* $/u.test(before) &&
+      /^ \p{Lu}\p{Ll}/u.test(prose.slice(index + word.length));
+    if (word.length < 4 && isBetween) return false;
     return !isName(word, before, isStart && index < 20);
   });
 }

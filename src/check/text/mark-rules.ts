@@ -93,7 +93,9 @@ function* reportStars(document: Document): Generator<Report> {
       const line = first + at;
       const asked = (document.lines[line - 1] ?? '').split('\\*').length;
       const isDouble = shown.split('**').length > asked;
-      const isSingle = isBeside && shown.split('*').length > asked;
+      // « Le *frottis »: half of italics; a star behind a word, or first on a line, is that of a note.
+      const isHalf = /\S[ \u00A0]\*\p{L}/u.test(shown);
+      const isSingle = (isBeside || isHalf) && shown.split('*').length > asked;
       if (reported.has(line) || !(isDouble || isSingle)) continue;
       reported.add(line);
       yield { line, message: 'stars-shown' };

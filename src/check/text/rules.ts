@@ -1,5 +1,6 @@
 import { impossibleDates, wrongWeekdays } from '../../lib/dates.ts';
 import { spacesFor } from '../../lib/plain-text.ts';
+import { inSentences } from '../sentences.ts';
 import type { Rule } from '../rule.ts';
 
 const codeOf = (character: string) =>
@@ -21,12 +22,8 @@ const COUNTED = /^\s*(?:- )?[A-Za-z]+: [\dOoIl\s./àu-]+$/u;
 /** Lines with such letters from which a whole file was saved so, and no word alone was pasted. */
 const LEAST_MANGLED = 4;
 
-/** Words that stand before another in every sentence: the second is one too many. */
-const LEADING = new Set(
-  'le la les un une des du de au aux et ou mais donc car que qui dont à dans par pour sur sous avec sans chez vers entre en ce cet cette ces mon ma mes ton ta tes son sa ses notre votre leur leurs ne se je tu il ils on sont ont est a peut doit'.split(
-    ' ',
-  ),
-);
+/** Words that French sentences double. */
+const DOUBLED = new Set('elles nous vous faire très trop plus bien oui non si bis'.split(' '));
 
 const TWICE = /(?<![\p{L}\d'’_*[/.@#-])(\p{L}+)\s+\1(?![\p{L}\d'’_*\]@-])/giu;
 
@@ -119,10 +116,16 @@ export const TEXT_RULES: readonly Rule[] = [
           // A value that is a date alone is a matter of its field.
           if (line >= document.body.firstLine || text.trim() !== found)
             yield { words: found, message: 'day-impossible', data: { found } };
-        for (const data of wrongWeekdays(text))
-          yield { words: data.found, message: 'weekday-wrong', data };
       },
     },
+  },
+  {
+    id: 'jour-de-semaine',
+    severity: 'error',
+    visit: inSentences((sentence) => {
+      const [data] = wrongWeekdays(sentence);
+      return data && { words: data.found, message: 'weekday-wrong', data };
+    }),
   },
   {
     id: 'texte-jamais-montre',
@@ -182,12 +185,16 @@ export const TEXT_RULES: readonly Rule[] = [
   {
     id: 'mot-double',
     severity: 'warning',
-    visit: {
-      *shownLine({ text }) {
-        for (const [found, word = ''] of text.matchAll(TWICE))
-          if (LEADING.has(word.toLowerCase()))
-            yield { words: found, message: 'word-twice', data: { found } };
-      },
-    },
+    visit: inSentences((sentence) => {
+      const [found] =
+        [...sentence.matchAll(TWICE)].find(
+          // « Bora Bora » is a name.
+          ([both, word = '']) =>
+            !DOUBLED.has(word.toLowerCase()) && !/^\p{Lu}\p{L}*\s+\p{Lu}/u.test(both),
+        ) ?? [];
+      return found === undefined
+        ? undefined
+        : { words: found, message: 'word-twice', data: { found } };
+    }),
   },
 ];

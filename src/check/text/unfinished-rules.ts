@@ -24,10 +24,10 @@ const UNFINISHED: readonly RegExp[] = [
   /\bTODO\b|\bFIXME\b|lorem ipsum|[[(]\s*à (?:compléter|vérifier|rédiger)\s*[\])]/iu,
   // Signs that stand for words to come where they stand alone: in a line, a cell, a field, brackets.
   /(?<=(?:^|[:|[("])\s*(?:[-*+]\s+)?[*_]*)(?:XXX+|\?\?\?+)(?=[*_]*\s*(?:$|[|\])".]|à\s))/u,
-  // Where a number, a day or a telephone is to come: « XX % », « JJ/MM/AAAA », « 0X XX XX ».
-  /(?<![\p{L}\d])(?:X{2,}[ \u00A0\u202F]?[%€]|(?:JJ|XX)[/.](?:MM|XX)(?:[/.][A-Z\d]{2,4})?|\d?X{1,4}(?:[ .]XX){2,})(?!\p{L})/u,
-  // « ... euros », « ___ ans »: where a number is to come.
-  /(?<![\p{L}\d])(?:\.{3}|…|_{2,})[ \u00A0\u202F]?(?:euros?|€|%|CHF|francs?|dollars?|ans?|mois|jours?|semaines?)(?!\p{L})/u,
+  // Where a day or a telephone is to come: « JJ/MM/AAAA », « 0X XX XX ».
+  /(?<![\p{L}\d])(?:(?:JJ|XX)[/.](?:MM|XX)(?:[/.][A-Z\d]{2,4})?|\d?X{1,4}(?:[ .]XX){2,})(?!\p{L})/u,
+  // « ... euros », « ___ ans », « X doses »: where a number is to come.
+  /(?<![\p{L}\d])(?:\.{3}|…|_{2,}|X+|\?{2,})[ \u00A0\u202F]?(?:euros?|€|%|CHF|francs?|dollars?|ans?|mois|jours?|semaines?|heures?|minutes?|doses?|femmes|hommes|personnes)(?!\p{L})/u,
   // What somebody has still to find: « (source ?) ».
   new RegExp(String.raw`[([]\s*(?:${ALONE})[ \u00A0\u202F]?\?+\s*[)\]]`, 'iu'),
   // The mark of a comment: « [AB1] », « Commentaire [AB1] : ».
@@ -35,8 +35,10 @@ const UNFINISHED: readonly RegExp[] = [
   // A note to oneself: in square brackets, or alone in others or after a dash. « (à confirmer par un
   // second test) » is for readers.
   /\[\s*[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir)(?!\p{L})/iu,
-  /(?:\(\s*|[–—:]\s)[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir)(?=\s*(?:[).!?…;]|$))/iu,
+  /(?:\(\s*|[–—:]\s)[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir|définir|préciser|rédiger)(?=\s*(?:[).!?…;]|$))/iu,
   /(?<!\p{L})[ÀA] (?:V[ÉE]RIFIER|CONFIRMER|SOURCER|RELIRE|COMPL[ÉE]TER|REVOIR|R[ÉE]DIGER)(?!\p{L})/u,
+  // « À compléter avant jeudi », « (insérer ici la photo) »: readers complete nothing.
+  /(?:^|[.!?]\s)[ÀA] (?:compléter|sourcer|rédiger|définir)(?!\p{L})|[([]\s*insérer(?!\p{L})/u,
   // A word to somebody of the team: « (à revoir avec Marc) », « Note pour Marc : », « @Marc ».
   /\([àa] \p{L}+(?:er|oir|re) avec \p{Lu}\p{Ll}+|(?:^|[.!?]\s)Note pour \p{Lu}\p{Ll}+\s?:|(?<![\p{L}\d.])@\p{Lu}\p{Ll}+/u,
 ];

@@ -75,6 +75,7 @@ export const partsOf = memoizeByKey((document: Document): readonly Part[] => {
 export function wordsOfNode(node: MdastNode): string {
   if ('children' in node) return childrenOf(node).map(wordsOfNode).join('');
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'break') return '\n';
   return node.type === 'image' ? (node.alt ?? '') : '';
 }
 

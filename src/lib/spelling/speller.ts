@@ -29,7 +29,8 @@ const LONGEST_WORD = 40;
 const MOST_SUGGESTIONS = 3;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzàâäçéèêëîïôöùûüœæ';
-const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+const withoutAccents = (word: string) =>
+  word.replaceAll('œ', 'oe').replaceAll('æ', 'ae').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Sorts of slips, the likeliest first: an accent, a doubled letter, two swapped, one lost or added. */
 function rankOf(typed: string, meant: string): number {
@@ -42,8 +43,15 @@ function rankOf(typed: string, meant: string): number {
   return typed.length === meant.length ? 4 : 3;
 }
 
+/** Letters that most keyboards leave apart: « coeur ». */
+const LIGATURES: Readonly<Record<string, string>> = { oe: 'œ', ae: 'æ' };
+
 /** Every word that is one letter away: taken out, swapped with the next, replaced, put in. */
 function* slipsOf(word: string): Generator<string> {
+  for (const [apart, letter] of Object.entries(LIGATURES)) {
+    const joined = word.replace(apart, letter);
+    if (joined !== word) yield joined;
+  }
   for (let at = 0; at <= word.length; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
     if (after !== '') yield before + after.slice(1);

@@ -195,6 +195,11 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       `<QuandConsulter titre="Si :">\n\n${SIGNS.join('\n')}\n\n</QuandConsulter>`,
       /6 signes, et 5 au plus/u,
     ],
+    'signs are no list': [
+      '<QuandConsulter titre="Si :">\n\nVous saignez.\n\n</QuandConsulter>',
+      /ne montre aucun signe/u,
+    ],
+    'a star is half of italics': ['Le *mot est ici.', /Une étoile au moins/u],
     'a dash of a list has moved and lost its blank': [
       '- un mot ;\n -Un autre.',
       /commence par un tiret court/u,

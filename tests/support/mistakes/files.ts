@@ -237,6 +237,13 @@ export const FILES: readonly Mistake[] = [
       },
       /ne peut pas être ouvert/u,
     ],
+    'the words of the search are gone': [
+      (p) => {
+        p.remove('recherche.yaml');
+        return { file: 'src/content/recherche.yaml' };
+      },
+      /Ce fichier manque/u,
+    ],
     'a name of a file has no letter': [
       (p) => p.move(CARD, 'cards/hpv-info/+++.mdx'),
       /aucune lettre/u,

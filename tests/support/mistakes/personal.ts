@@ -19,6 +19,15 @@ export const PERSONAL: readonly Mistake[] = [
       'Son numéro est 85.07.30-033.28, dit-elle.',
       /« 85\.••\.••-•••\.•• » est un numéro de registre national belge.*Retirez-le.*déjà été publié/u,
     ],
+    'a Belgian national number has a wrong figure, and its form': [
+      'Son numéro est 85.07.30-033.29.',
+      /registre national belge/u,
+    ],
+    'a French number has a wrong figure, and its name': [
+      'Sécurité sociale : 1 84 12 76 451 089 47',
+      /sécurité sociale français/u,
+    ],
+    'a comment names a patient': ['Un mot. <!-- Patiente : ESSAI Anne -->', /Retirez son nom/u],
     'a Belgian national number stands behind a name that ends as a register does': [
       'Myriam 85.07.30-033.28',
       /« 85\.••\.••-•••\.•• » est un numéro de registre national belge/u,
@@ -43,7 +52,7 @@ export const PERSONAL: readonly Mistake[] = [
     'a text names a patient by a first name': ['Ma patiente Anne, d’ici.', /Retirez son nom/u],
     'a text names a patient in a sentence': ['Une patiente, Anne Essai, lit.', /Retirez son nom/u],
     'a text gives the number of a report': [
-      'Dossier n° 2024-118834, de Namur.',
+      'Lame B24-118834, de Namur.',
       /numéro d’un dossier.*Retirez-le/u,
     ],
     'the head of a report names a person in two fields': [
@@ -72,6 +81,7 @@ export const PERSONAL: readonly Mistake[] = [
     ],
   }),
   warn('a text tells an age', text(PAGE, 'Anne Essai, 34 ans, raconte.'), /nom et l’âge/u),
+  warn('a text may tell whose', text(PAGE, 'Le frottis d’Anne Essai.'), /personne examinée/u),
   stop(
     'a date of birth is in a header',
     field(CARD, 'title', 'title: "Le courrier de Paul, né le 1er mars 1984"'),

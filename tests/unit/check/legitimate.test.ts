@@ -26,6 +26,9 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Ce que l’on sait d’un test de\nLa Louvière, le matin.',
     'Rue des Essais 12  \n1000 Bruxelles',
     '— Bonjour, dit-elle.\n— Bonjour ! dit-il.\n— « Oui. »',
+    '— Faut-il le dire ?\n\n— C’est vous qui décidez.',
+    'Anne Essai, née le 1er août 1990 à Namur, est morte en 2021.',
+    'Mme Van den Essai a lu la loi nº 2016-41. Nous nous voyons à Bora Bora.',
     '1) un\n2) deux',
     'Au choix :\n- un ;\n- deux.',
     'Un mot\tet un autre.',
@@ -107,7 +110,6 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     // Beside what tells who a patient is.
     'Dossier 1 84 12 76 451 089 47.',
     'La revue a le numéro ISBN 978-2-1234-5680-3.',
-    'Numéro de registre 85.07.30-033.29.',
     'Son article (doi:10.1234/85073003328) est paru.',
     'Voir [le texte](https://www.exemple.be/184127645108946).',
     'La biologiste, RPPS 85073003328, a relu ce texte.',
