@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const NO_SETTINGS = { SITE_URL: '', BASE_PATH: '', SECURITY_CONTACT: '' };
@@ -33,37 +33,9 @@ const refusal = (status: number, sentence: RegExp) => ({
   ),
 });
 
-afterEach(() => vi.restoreAllMocks());
-
 it('a command says in French what may follow it, and does nothing', () => {
   const usage = /^Après « npm run build -- », on peut écrire/u;
   expect(run('build', ['--stric'])).toEqual(refusal(1, usage));
-});
-
-it.each([
-  'build',
-  'build-cms',
-  'check-content',
-  'dev',
-  'echeances',
-  'liens',
-  'registre',
-  'start',
-  'verify',
-])('the command « %s » describes itself in French, and does nothing', async (command) => {
-  const { argv, exitCode } = process;
-  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
-    throw new Error('The process has ended.');
-  });
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  process.argv = ['node', command, '--help'];
-  await import(`../../../src/commands/${command}.ts`).catch(() => {});
-  Object.assign(process, { argv, exitCode });
-  expect(exit.mock.calls[0]).toEqual([0]);
-  expect(log.mock.calls).toEqual([
-    [expect.stringMatching(/^.+\.\nAprès « npm run .+ -- », on peut écrire : .+\.$/u)],
-  ]);
 });
 
 it.each([
