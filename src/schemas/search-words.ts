@@ -64,7 +64,7 @@ const firstList = block(
   })
   .refine(({ seul, parfois, qui, ensuite }) => seul ?? parfois ?? qui ?? ensuite, {
     error:
-      'Cette liste n’a aucun mot : elle ne s’ouvrirait jamais. Donnez-lui « seul », ou effacez-la.',
+      'Cette liste n’a aucun mot : elle ne s’ouvrirait jamais. Donnez-lui des mots sous « seul », ou vérifiez comment ce nom est écrit.',
     path: ['ouvre'],
   });
 

@@ -89,9 +89,9 @@ export const FILE_NAME_RULES: readonly Rule[] = [
     visit: {
       *file(file) {
         const name = nameOf(file);
-        const stem = name.replace(/\.[^.]+$/u, '');
-        const plain = slugify(stem);
         const isPicture = file.inside.startsWith('images/') && PICTURE_ENDING.test(name);
+        const stem = isPicture ? name.replace(/\.[^.]+$/u, '') : stemOf(file);
+        const plain = slugify(stem);
         const isContent = isPicture || contentPathOf(file.inside) !== undefined;
         // Cameras have « img_2041 », which is no part of an address.
         const written = isPicture ? stem.replaceAll('_', '-') : stem;

@@ -126,7 +126,9 @@ export class Speller {
   /** Suggestions for an unknown word, the likeliest first. */
   suggest(word: string, isOwn: (word: string) => boolean): string[] {
     const start = ELISION.exec(word.replaceAll('’', "'"))?.[0].length ?? 0;
-    const typed = word.slice(start).toLowerCase();
+    // « Etes-vous »: the verb is looked for.
+    const [pronoun = ''] = ENCLITIC.exec(word.slice(start)) ?? [];
+    const typed = word.slice(start, word.length - pronoun.length).toLowerCase();
     const isWord = (one: string) => this.#dictionary.has(one) || isOwn(one);
     if (typed.length > LONGEST_WORD) return [];
     const isCapital = /^\p{Lu}/u.test(word.slice(start));
@@ -141,6 +143,6 @@ export class Speller {
       .toSorted((a, b) => a.rank - b.rank)
       .slice(0, MOST_SUGGESTIONS)
       .map(({ one }) => (isCapital ? one[0]!.toUpperCase() + one.slice(1) : one))
-      .map((one) => word.slice(0, start) + one);
+      .map((one) => word.slice(0, start) + one + pronoun);
   }
 }

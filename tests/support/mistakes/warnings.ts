@@ -101,7 +101,6 @@ export const WARNINGS: readonly Mistake[] = [
     'thousands are written as in English': ['Voici 3,000 textes.', /« 3,000 » ne se peut/u],
     'a word is there twice, on two lines': ['Voici un mot\nmot ici.', /« mot mot » : le même/u],
     'a number is to come': ['Il faut X doses.', /« X doses » ressemble à un texte provisoire/u],
-    'a word has no ligature': ['Voici un coeur.', /Vouliez-vous dire « cœur »/u],
     'a word is misspelt': [
       'Le dépistagge sauve des vies, et ce dépistagge est simple.',
       /ne connaît pas « dépistagge » \(2 fois dans ce texte\)\. Vouliez-vous dire « dépistage » \?.*words\.yaml/u,

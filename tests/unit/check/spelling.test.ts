@@ -19,6 +19,8 @@ async function spellingOf(...paragraphs: readonly string[]): Promise<Finding[]> 
 
 /** What is misspelt, and the word that was meant; as many as a text is told of. */
 const SLIPS: readonly (readonly [typed: string, meant: string])[] = [
+  ['coeur', 'cœur'],
+  ['etes-vous', 'êtes-vous'],
   // An accent is missing or wrong.
   ['depistage', 'dépistage'],
   ['recu', 'reçu'],
