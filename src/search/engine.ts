@@ -1,12 +1,12 @@
-import { createSpeller } from './spellings.ts';
-import type { SearchIndex } from './index-format.ts';
-import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
 import { createReader, type Verdict } from './opposites.ts';
-import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
-import { readLetter } from './letters.ts';
-import { sameAge } from './ages.ts';
+import type { SearchIndex } from './index-format.ts';
+import { createSpeller } from './spellings.ts';
 import { createFirstLists } from './first-lists.ts';
 import { saysNothing } from './as-written.ts';
+import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
+import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
+import { readLetter } from './letters.ts';
+import { sameAge } from './ages.ts';
 import { readPlaces } from './scoring.ts';
 
 /** What a query finds. */
@@ -237,7 +237,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const alias = ALIAS * worthOfAliases(section);
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
-      const weight = isNamed(section) ? NAMED_COUNTRY : isLetter && section.isTerm ? TERM : 1;
+      const weight = isLetter ? (section.isTerm ? TERM : 1) : isNamed(section) ? NAMED_COUNTRY : 1;
       return (sum * share + alias) * share * weight + exact;
     };
     const coverOf = ({ id }: Section) => scores.get(id)?.covered ?? 0;

@@ -19,6 +19,8 @@ const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
  */
 const ASIDE =
   / signifie |pas dire|\bsi\b|en cas|peuvent|permet(?:tent)? de|sensibilité|risque (?:très )?faible|antérieur(?!e)|\ben (?:19|20)\d\d\b|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
+/** What was done, after which a normal result is read otherwise. */
+const DONE = /^conisa/u;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 
@@ -53,9 +55,12 @@ export function readLetter(query: string, read: (text: string) => Told): Told {
     verdict,
     isDenial: telling.some(({ isDenial }) => isDenial),
     words: readings.flatMap(({ words }) => words),
-    // Of a normal result only the two words that it adds are looked for: the others stand in sections on other
-    // results.
-    rest: verdict === 'normal' ? rest.slice(-2) : rest,
+    // Of a normal result only the two words that it adds are looked for, and what was done: the others stand in
+    // sections on other results.
+    rest: [
+      ...all.flatMap(({ words }) => words.filter(({ raw }) => DONE.test(raw))),
+      ...(verdict === 'normal' ? rest.slice(-2) : rest),
+    ],
     denied: telling.flatMap(({ denied = [] }) => denied),
   };
 }

@@ -143,8 +143,11 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))/gu, () => OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
   [/c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[drE]*[CFM]+/gu, (found) => found.replace(/[CFM]/gu, GONE)],
-  // « on m'a trouvé un HPV »
-  [/([gh])T(?=[dr]*V)/gu, (_, before) => `${before}S`],
+  // « on m'a trouvé un HPV », « un HPV a été trouvé »
+  [
+    /([gh])T(?=[dr]*V)|(V[dhiklprE]*h[hl]*)T/gu,
+    (_, before = '', after = '') => `${before}${after}S`,
+  ],
   // « le HPV est là », « mais un autre HPV », « mais un autre »
   [/(?:b[drE]*[VE]|Vhr)$/gu, (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
@@ -153,7 +156,10 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q)/gu, () => OTHER],
   // « conisation pour CIN3 », « après un premier test positif : négatif »
   [/([^PQ]p[dr]*)[CF]/gu, (_, before) => before + OTHER],
-  [/(e[^NQ]*)[SP](?=.*[NQ])/gu, (_, before) => before + OTHER],
+  [
+    /(e[^NQ]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])/gu,
+    (_, before = '', after = '') => before + after + OTHER,
+  ],
   // « frottis normal après LSIL »
   [/([NQ].*e[dr]*)[CF]/gu, (_, before) => before + OTHER],
 ];
@@ -177,7 +183,9 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       letters.get(raw.replace(/\d+$/u, '').toUpperCase());
     if (known !== undefined) return known;
     if (NAMES_FINDING.test(raw)) return LETTERS.mauvais;
-    if (ADVERB.test(raw)) return ALSO;
+    if (/^positi(?:f|v[ae])/u.test(raw)) return LETTERS.positifs;
+    // « aucun des 14 génotypes »
+    if (ADVERB.test(raw) || /^\d+$/u.test(raw)) return ALSO;
     return DESCRIBES.test(raw) ? LETTERS.entre : OTHER;
   };
   return (words) => {
@@ -221,8 +229,13 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const isPositive =
         (/[SP]/u.test(read) && written.includes('V')) || (isReversed && read.includes('V'));
       const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
-      // A finding that no page names is « anormal ».
-      const said = isReversed ? opposite : /[FM]/u.test(read) ? 'anormal' : '';
+      // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
+      const isCancer = words.some(
+        ({ raw }, at) =>
+          read[at] === LETTERS.mauvais && /^(?:malin|malign|carcin|cancereu)/u.test(raw),
+      );
+      const found = isCancer ? 'carcinome' : 'anormal';
+      const said = isReversed ? opposite : /[FM]/u.test(read) ? found : '';
       const rest = without(isPositive ? /[01PQS]/u : /[01]/u);
       const added = readWords(isPositive ? 'hpv positif' : said);
       return { verdict: 'abnormal', rest: [...rest, ...added], denied };

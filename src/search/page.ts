@@ -52,7 +52,7 @@ function itemOf(found: Found, answer: Answer): HTMLLIElement {
   place.append(page === heading ? '' : page, ...(isFirst ? [] : others));
   const said = document.createElement('p');
   said.append(
-    ...(!isFirst && url === answer.help?.url
+    ...(!(found.text || card) || (!isFirst && url === answer.help?.url)
       ? [SEARCH_WORDS.talk, '.']
       : card === undefined
         ? marked(

@@ -21,7 +21,7 @@ export interface Section {
   /** The country of its page. */
   country: string | undefined;
   isTerm: boolean;
-  /** Shown instead of an excerpt: that of the list that opens the section, or the first of its page. */
+  /** Shown instead of an excerpt: that of the list that opens the section, or of a page the first of its sections. */
   card: string | undefined;
 }
 
@@ -53,9 +53,9 @@ export function readSections({ first, sections, pages, ...index }: SearchIndex):
     const heading = own || page;
     const aliases = written.split(',').filter(Boolean);
     const isTerm = own !== '' && index.glossaries.includes(number);
-    const card =
-      cards.find((list) => list.section === id) ??
-      cards.find((list) => sections[list.section]?.[0] === number);
+    const card = cards.find(
+      (list) => list.section === id || (anchor === '' && sections[list.section]?.[0] === number),
+    );
     return {
       id,
       url: anchor ? `${address}#${anchor}` : address,

@@ -87,6 +87,8 @@ describe('the reader of results', () => {
     'RAS',
     'HPV négatif, contrôle cellulaire détecté',
     'régression complète de la lésion',
+    'aucun des 14 virus n’est détecté, absence des 14 HPV',
+    'après un LSIL, frottis normal',
     'HPV, après un premier test positif : négatif',
     'HPV 16 : N',
   ])('reads a normal result in « %s »', (text) => {
@@ -128,6 +130,9 @@ describe('the reader of results', () => {
     'j’ai le HPV',
     'jonction non trouvée, lésion',
     'cellules carcinomateuses',
+    'un HPV a été trouvé, frottis normal',
+    'HPV-HR : ++, frottis normal',
+    'HPV oncogène : oui, frottis normal',
     'persistance du HPV, frottis négatif',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
@@ -171,6 +176,7 @@ describe('the reader of results', () => {
     expect(read('pas de virus mais pas normal').rest).toBe('mais anormal');
     expect(read('le virus n’a pas disparu').rest).toContain('hpv positif');
     expect(read('est-ce normal d’attendre').rest).toBe('d attendre');
+    expect(read('cellules malignes').rest).toContain('carcinome');
     expect(read('est-ce normal, HPV positif').verdict).toBe('abnormal');
     expect(read('présence d’HPV').rest).toContain('positif');
     expect(read('ASC-US, contrôle négatif').rest).not.toContain('normal');
