@@ -31,14 +31,16 @@ const LESS_THAN = new RegExp(
 );
 
 /**
- * The text of a file as it is read, line by line that of the file: without byte order mark, invisible
- * signs nor comments; lines end in \n, accents are composed, headings and items have a plain space.
+ * The text of a file with its comments, line by line that of the file: without byte order mark nor invisible
+ * signs; lines end in \n, accents are composed, headings and items have a plain space.
  *
  * @param source - The text, as it was decoded.
  */
+export const normalizeSigns = (source: string): string =>
+  source.replace(SIGNS, readSign).replace(AFTER_SIGN, '$1 ');
+
+/** The text of a file as it is read: the same, without comments. */
 export const normalizeText = (source: string): string =>
-  source
-    .replace(SIGNS, readSign)
-    .replace(AFTER_SIGN, '$1 ')
+  normalizeSigns(source)
     .replace(COMMENTS, readComment)
     .replace(LESS_THAN, (found) => (found === '<' ? '&lt;' : found));

@@ -102,10 +102,10 @@ export interface Site {
   today: string;
   /** Every file of `src/content` that is not a leftover of an editor. */
   files: readonly RawFile[];
-  /** Every text as it was decoded, by its path, with its comments: they are published with the project. */
-  typed: ReadonlyMap<string, string>;
   /** Text of each file that is text, by path. */
   texts: ReadonlyMap<string, string>;
+  /** The same with comments, which are published with the project. */
+  typed: ReadonlyMap<string, string>;
   /** The MDX files of the collections. */
   documents: readonly Document[];
   /** The lists that are there, by the names of their files without the ending. */

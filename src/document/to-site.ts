@@ -3,7 +3,7 @@ import { slugify } from '../lib/slug.ts';
 import { LIST_SCHEMAS, type ListName } from '../schemas/lists.ts';
 import { CONTENT } from './content-folder.ts';
 import { readDocument } from './document.ts';
-import { normalizeText } from './file-text.ts';
+import { normalizeSigns, normalizeText } from './file-text.ts';
 import { isMeantAsText } from './files/content-path.ts';
 import { decode } from './files/encoding.ts';
 import { readHeader } from './header/header.ts';
@@ -58,7 +58,7 @@ export function toSite(files: readonly RawFile[], today: string): Site {
   for (const { inside, path, bytes } of files) {
     const decoded = isMeantAsText(inside) ? decode(bytes) : undefined;
     if (decoded === undefined) continue;
-    typed.set(path, decoded);
+    typed.set(path, normalizeSigns(decoded));
     texts.set(path, normalizeText(decoded));
   }
   const read = files.flatMap((file) => {

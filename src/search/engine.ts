@@ -1,13 +1,13 @@
-import { createReader, type Verdict } from './opposites.ts';
-import type { SearchIndex } from './index-format.ts';
 import { createSpeller } from './spellings.ts';
-import { createFirstLists } from './first-lists.ts';
-import { saysNothing } from './as-written.ts';
-import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
-import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
-import { readLetter } from './letters.ts';
-import { sameAge } from './ages.ts';
 import { readPlaces } from './scoring.ts';
+import { createReader, type Verdict } from './opposites.ts';
+import { createFirstLists } from './first-lists.ts';
+import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
+import type { SearchIndex } from './index-format.ts';
+import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
+import { readLetter } from './letters.ts';
+import { saysNothing } from './as-written.ts';
+import { sameAge } from './ages.ts';
 
 /** What a query finds. */
 export interface Answer {

@@ -18,7 +18,7 @@ const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
  * tell of the past: what they name was not found.
  */
 const ASIDE =
-  / signifie |pas dire|\bsi\b|en cas|peuvent|permet(?:tent)? de|sensibilité|risque (?:très )?faible|antérieur(?!e)|\ben (?:19|20)\d\d\b|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
+  / signifie |pas dire|\bsi\b|en cas|peuvent|sensibilité|risque (?:très )?faible|antérieur(?!e)|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
 /** What was done, after which a normal result is read otherwise. */
 const DONE = /^conisa/u;
 /** What the last part of a letter begins with, which holds its result. */

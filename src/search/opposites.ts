@@ -39,7 +39,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     a: 'jamais pas rien',
     y: 'plus',
     o: 'nicht non not',
-    x: 'absence absent absente absents absentes disparition inexistant inexistante neant nul nulle regression zero 0',
+    x: 'absence absent absente absents absentes inexistant inexistante neant nul nulle zero 0',
     h: 'a ai as avais avait avez avons est etait etre ont soit soient sont suis',
     j: 'je',
     u: 'elle elles il ils on',
@@ -157,7 +157,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « conisation pour CIN3 », « après un premier test positif : négatif »
   [/([^PQ]p[dr]*)[CF]/gu, (_, before) => before + OTHER],
   [
-    /(e[^NQ]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])/gu,
+    /(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])/gu,
     (_, before = '', after = '') => before + after + OTHER,
   ],
   // « frottis normal après LSIL »

@@ -73,7 +73,6 @@ export const fold = (text: string): string =>
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « anse » is a word of its own.
       .replace(/\bans\b/gu, 'an')
-      .replace(/\b([hl])g(?=sil\b)/gu, '$1')
       .replaceAll('(+)', ' positif')
       .replaceAll('(-)', ' negatif')
       .replace(OTHER_NAMES, 'hpv ')
@@ -116,7 +115,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
   // A test that works is no result: « contrôle cellulaire : détecté ».
   [
-    /\b(?:controle (?:interne|cellulaire|d amplification)|beta ?globine|adn humain) (?:est )?(?:non )?\w+/gu,
+    /\b(?:(?:controle (?:interne|cellulaire|d amplification)|beta ?globine|adn humain) )+(?:est )?(?:non )?(?:detect|positi|present|conform)\w*/gu,
     '',
   ],
   // « votre échantillon n'a pas pu être analysé »
@@ -131,7 +130,8 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(pa|san)\b/gu, '$1s'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
   [/\bnd$/gu, 'non detecte'],
-  [/ (?:n|sp)$/gu, ' negatif'],
+  // « HPV 16 : N », « frottis sp »
+  [/(\b(?:hpv\d*|fcu|frottis) )(?:n|sp)$/gu, '$1negatif'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
   [/\bve?\b/gu, 'veux'],
   // « il a essayé de me frapper »
@@ -147,7 +147,8 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // le plus dangereux » is no act.
   [/\b(?:elle|il) se\b/gu, 'je me'],
   [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous|vous) (?!plus |moins )/gu, '$1 me '],
-  [/\bva se\b/gu, 'vais me'],
+  // « elle va se tuer »
+  [/\b(?:qu)?(?:elle|il|on) va se\b/gu, 'je vais me'],
   [/\bse\b/gu, 'me'],
   // « ils me frappent »
   [/\bme (\w{3,})ent\b/gu, 'me $1e'],

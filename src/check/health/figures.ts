@@ -110,7 +110,7 @@ const UNCOUNTED = frenchPattern(
 
 /** What is done again and again for one's health: « un contrôle annuel », and no annual report. */
 const TESTED =
-  '(?:bilan|contrôle|consultation|cytologie|dépist|dose|examen|frottis|prélèvement|rappel|rythme|suivi|surveill|test|vaccin|visite)';
+  '(?:analyse|bilan|biopsie|colposcop|contrôle|consultation|cytologie|dépist|dose|examen|frottis|mammograph|prélèvement|prise|rendez-vous|rappel|rythme|suivi|surveill|test|vaccin|visite)';
 
 /** Every form of a number that counts or measures, in digits or in words. */
 const FIGURE = frenchPattern(

@@ -36,9 +36,14 @@ export const TEXT_MESSAGES = {
   'day-impossible': ({ found }: { found: string }) =>
     `« ${found} » n’est pas un jour du calendrier. Corrigez le jour ou le mois.`,
   'weekday-wrong': ({ found, right }: Left & { right: string }) =>
-    `« ${found} » : cette date tombe un ${right}. Corrigez l’un ou l’autre.`,
-  'number-impossible': ({ found }: Left) =>
-    `« ${found} » ne se peut pas : une part dépasse le tout, une année ou une heure n’existe pas encore, ou des milliers s’écrivent avec une virgule. Relisez la source.`,
+    `« ${found} » : cette date tombe un ${right}. Corrigez le jour ou la date.`,
+  'share-too-large': ({ found }: Left) =>
+    `« ${found} » : la part dépasse le tout. Relisez la source.`,
+  'year-to-come': ({ found }: Left) =>
+    `« ${found} » : cette année n’est pas encore venue. Relisez la source.`,
+  'hour-impossible': ({ found }: Left) => `« ${found} » : une heure a 60 minutes. Corrigez-la.`,
+  'thousands-in-english': ({ found }: Left) =>
+    `« ${found} » se lit avec des décimales en français. Pour des milliers, mettez une espace : « ${found.replaceAll(',', '\u00A0')} ».`,
   'sentence-open': withForm(
     ({ end }: { end: string }, either) =>
       `« ${end} » : ce paragraphe ne finit par aucun signe. Terminez sa phrase, ${either('écrivez ## devant si c’est un titre', 'choisissez « Titre » si c’en est un')}, ou retirez-le s’il vient d’une autre page.`,

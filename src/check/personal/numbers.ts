@@ -31,7 +31,7 @@ const OTHER_REGISTER = /(?<!\p{L})(?:RPPS|ADELI|INAMI|FINESS|AM)\s*(?:n°|:)?\s*
 
 /** What names such a number: with it, one of which a figure is mistyped is one as well. */
 const LABEL =
-  /(?:NISS|INSZ|NIR|NAM|AVS|registre national|numéro national|sécurité sociale|assurance maladie)[\s*_|"]*(?:n[°º]|numéro)?[\s*_|":]*$/iu;
+  /(?<!\p{L})(?:NISS|INSZ|NIR|NAM|AVS|registre national|numéro national|sécurité sociale|assurance maladie)[\s*_|"]*(?:n[°º]|numéro)?[\s*_|":]*$/iu;
 /** The form that only the Belgian register has. */
 const BELGIAN_FORM = /^\d\d\.\d\d\.\d\d-\d{3}\.\d\d$/u;
 
@@ -74,10 +74,11 @@ export const findPersonalNumbers = (text: string): PersonalNumber[] =>
   KINDS.flatMap(([country, pattern, isRight]) =>
     [...text.matchAll(pattern)]
       .filter(({ index }) => !OTHER_REGISTER.test(text.slice(Math.max(0, index - 20), index)))
-      .filter(
-        ([typed, ...groups], at, all) =>
-          isRight(groups) || BELGIAN_FORM.test(typed) || LABEL.test(text.slice(0, all[at]!.index)),
-      )
+      .filter((match) => {
+        const [typed, ...groups] = match;
+        const before = text.slice(Math.max(0, match.index - 60), match.index);
+        return isRight(groups) || BELGIAN_FORM.test(typed) || LABEL.test(before);
+      })
       .map(({ index, 0: typed }) => ({ index, text: typed, country })),
   );
 

@@ -36,7 +36,7 @@ const findNamed = (text: string) => [...text.matchAll(NAMED)];
 
 /** « Le frottis d’Anne Essai »: a patient, or whoever made the test, « le test de Papanicolaou ». */
 const EXAMINED =
-  /(?<!\p{L})(?:[Rr]ésultats?|[Cc]omptes? rendus?|[Ff]rottis|[Bb]iopsie|[Tt]est|[Cc]onisation) (?:de\s+|d['’])(?!(?:Mme|Mlle|Madame|Monsieur|L[ae]s?|Saint)(?!\p{L}))\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu;
+  /(?<!\p{L})(?:[Rr]ésultats?|[Cc]omptes? rendus?|[Ff]rottis|[Bb]iopsie|[Tt]est|[Cc]onisation) (?:de\s+|d['’])(?!(?:Mme|Mlle|Madame|Monsieur|L[ae]s?|Saint|Santé)(?!\p{L}))\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu;
 const findExamined = (text: string) => [...text.matchAll(EXAMINED)];
 
 /** « Anne Essai, 34 ans », as a magazine names whoever tells what happened. */
@@ -45,11 +45,11 @@ const AGED =
 const findAged = (text: string) => [...text.matchAll(AGED)];
 
 const NUMBER_SIGN = String.raw`n[°ºo]|num[ée]ro`;
-/** « Dossier n° 2024-118834 », « IPP : 8001234567 »: what a report is filed under. A sample « : 12345 » is a study's. */
+/** « Dossier n° 2024-118834 », « IPP : 8001234567 »: what a report is filed under. A sample « : 12345 » is a study's; « lame B24-1234 » needs no sign. */
 const FILED = new RegExp(
   [
     String.raw`(?<!\p{L})(?:(?:dossier|IPP|NIP)\s*(?:${NUMBER_SIGN}|:|#)`,
-    String.raw`(?:demande|prélèvement|échantillon|lame|admission|séjour|patiente?)\s*(?:${NUMBER_SIGN}|(?=\s\p{Lu}?(?!20\d\d-20)\d+[-/])))`,
+    String.raw`(?:demande|prélèvement|échantillon|lame|admission|séjour|patiente?)\s*(?:${NUMBER_SIGN}|(?=\s\p{Lu}?(?!20\d\d-20|\d{1,2}[-/]\d{1,2}[-/])\d+[-/]\d{4})))`,
   ].join('|') + String.raw`[\s:]*\p{Lu}{0,3}[-/.]?\d[\d\p{Lu}/.-]*\d`,
   'giu',
 );
@@ -84,12 +84,12 @@ export const PERSONAL_RULES: readonly Rule[] = [
   {
     id: 'personne-et-son-age',
     severity: 'warning',
-    visit: {
-      *site(site) {
-        yield* inTexts(site, findAged, () => ({ message: 'person-aged' }));
-        yield* inTexts(site, findExamined, () => ({ message: 'person-examined' }));
-      },
-    },
+    visit: { site: (site) => inTexts(site, findAged, () => ({ message: 'person-aged' })) },
+  },
+  {
+    id: 'personne-examinee',
+    severity: 'warning',
+    visit: { site: (site) => inTexts(site, findExamined, () => ({ message: 'person-examined' })) },
   },
   {
     id: 'date-de-naissance',

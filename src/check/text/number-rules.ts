@@ -3,36 +3,43 @@ import { inSentences } from '../sentences.ts';
 import type { Rule } from '../rule.ts';
 
 const GAP = String.raw`[ \u00A0\u202F]`;
+/** What a length or a time is measured in: « 5 tests sur 3 ans » are no share. */
+const MEASURE = '(?:ans?|mois|jours?|semaines?|heures?|[cmk]?m)(?!\\p{L})';
 
-/** More than all of something: « 150 % des femmes ». */
-const SHARE = new RegExp(String.raw`(?<![\d,.])(\d{3,})${GAP}?%${GAP}des(?!\p{L})`, 'gu');
-/** More of some than there are: « 12 femmes sur 10 ». */
-const OUT_OF = new RegExp(
-  String.raw`(?<![\d,.])(\d+)(?:${GAP}\p{L}+)?${GAP}sur${GAP}(\d+)(?!\d|[.,]\d|${GAP}\d)`,
-  'gu',
-);
-/** What came out in a year. */
-const PUBLISHED = /(?<!\p{L})(?:publiée?s?|parue?s?|lue?s?)\s+en\s+(\d{4})(?!\d)/gu;
-/** An hour with more minutes than one has. */
-const HOUR = new RegExp(
-  String.raw`(?<![\d,.])(?:[01]?\d|2[0-4])${GAP}?h${GAP}?[6-9]\d(?!\d)`,
-  'gu',
-);
-/** Thousands with the comma of English, which French reads as three with decimals. */
-const ENGLISH = /(?<![\d,.])[1-9]\d{0,2}(?:,000)+(?![\d,])/gu;
-
-/** The first number of a sentence that cannot be, whatever its source says. */
-function findImpossible(sentence: string, year: number): string | undefined {
-  const find = (pattern: RegExp, isImpossible: (...numbers: number[]) => boolean) =>
-    [...sentence.matchAll(pattern)].find(([, ...found]) => isImpossible(...found.map(Number)))?.[0];
-  return (
-    find(SHARE, (share = 0) => share > 100) ??
-    find(OUT_OF, (some = 0, all = 0) => some > all) ??
-    find(PUBLISHED, (then = 0) => then > year) ??
-    find(HOUR, () => true) ??
-    find(ENGLISH, () => true)
-  );
-}
+/** Forms of a number that cannot be, whatever its source says, with what is said of it. */
+const IMPOSSIBLE = [
+  {
+    message: 'share-too-large',
+    // « 150 % des femmes », « 12 femmes sur 10 »; « une hausse de 150 % des cas » is right.
+    pattern: new RegExp(
+      String.raw`(?<![\d,.])(?<!(?:hausse|progress|augment|plus)\p{L}*${GAP}(?:de${GAP})?)(\d{3,})${GAP}?%${GAP}des(?!\p{L})|(?<![\d,.])(\d+)(?:${GAP}(?!${MEASURE})\p{L}+)?${GAP}sur${GAP}(\d+)(?!\d|[.,]\d|${GAP}(?:\d|${MEASURE}))`,
+      'gu',
+    ),
+    isImpossible: (_year: number, share: number, some: number, all: number) =>
+      share > 100 || some > all,
+  },
+  {
+    message: 'year-to-come',
+    // « sera publiée en 2031 » is right.
+    pattern:
+      /(?<!(?:sera|seront|être)\s(?:\p{L}+\s)?)(?<!\p{L})(?:publiée?s?|parue?s?|lue?s?)\s+en\s+(\d{4})(?!\d)/gu,
+    isImpossible: (year: number, then: number) => then > year,
+  },
+  {
+    message: 'hour-impossible',
+    pattern: new RegExp(
+      String.raw`(?<![\d,.])(?:[01]?\d|2[0-4])${GAP}?h${GAP}?[6-9]\d(?!\d)`,
+      'gu',
+    ),
+    isImpossible: () => true,
+  },
+  {
+    message: 'thousands-in-english',
+    // A ratio may be « 1,000 ».
+    pattern: /(?<![\d,.])(?!1,000(?!,))[1-9]\d{0,2}(?:,000)+(?![\d,])/gu,
+    isImpossible: () => true,
+  },
+] as const;
 
 /** Rules on what numbers say by themselves. */
 export const NUMBER_RULES: readonly Rule[] = [
@@ -40,10 +47,15 @@ export const NUMBER_RULES: readonly Rule[] = [
     id: 'nombre-impossible',
     severity: 'warning',
     visit: inSentences((sentence, { today }) => {
-      const words = findImpossible(withoutCitations(sentence), Number(today.slice(0, 4)));
-      return words === undefined
-        ? undefined
-        : { words, message: 'number-impossible', data: { found: words } };
+      const words = withoutCitations(sentence);
+      const year = Number(today.slice(0, 4));
+      for (const { message, pattern, isImpossible } of IMPOSSIBLE)
+        for (const [found, ...groups] of words.matchAll(pattern)) {
+          const [one = 0, other = 0, third = 0] = groups.map(Number);
+          if (isImpossible(year, one, other, third))
+            return { words: found, message, data: { found } };
+        }
+      return undefined;
     }),
   },
 ];

@@ -22,8 +22,10 @@ const COUNTED = /^\s*(?:- )?[A-Za-z]+: [\dOoIl\s./àu-]+$/u;
 /** Lines with such letters from which a whole file was saved so, and no word alone was pasted. */
 const LEAST_MANGLED = 4;
 
-/** Words that French sentences double. */
-const DOUBLED = new Set('elles nous vous faire très trop plus bien oui non si bis'.split(' '));
+/** Words that a sentence may rightly have twice in a row: « nous nous », « tout tout petit ». */
+const DOUBLED = new Set(
+  'elles nous vous faire très trop plus bien oui non si bis en tout là vite pas peu'.split(' '),
+);
 
 const TWICE = /(?<![\p{L}\d'’_*[/.@#-])(\p{L}+)\s+\1(?![\p{L}\d'’_*\]@-])/giu;
 

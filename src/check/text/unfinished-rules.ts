@@ -37,8 +37,8 @@ const UNFINISHED: readonly RegExp[] = [
   /\[\s*[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir)(?!\p{L})/iu,
   /(?:\(\s*|[–—:]\s)[àa] (?:vérifier|confirmer|sourcer|relire|compléter|revoir|définir|préciser|rédiger)(?=\s*(?:[).!?…;]|$))/iu,
   /(?<!\p{L})[ÀA] (?:V[ÉE]RIFIER|CONFIRMER|SOURCER|RELIRE|COMPL[ÉE]TER|REVOIR|R[ÉE]DIGER)(?!\p{L})/u,
-  // « À compléter avant jeudi », « (insérer ici la photo) »: readers complete nothing.
-  /(?:^|[.!?]\s)[ÀA] (?:compléter|sourcer|rédiger|définir)(?!\p{L})|[([]\s*insérer(?!\p{L})/u,
+  // « À compléter avant jeudi », « (insérer ici la photo) »; « À compléter par un test » is for readers.
+  /(?:^|[.!?]\s)[ÀA] (?:compléter|sourcer|rédiger|définir)(?!\s(?:par|selon|dès|après|avec\s\p{Ll}))(?!\p{L})|[([]\s*insérer (?:ici|(?:la|le|un|une|l['’])\s?(?:photo|image|lien|schéma|tableau|figure|texte|logo))/u,
   // A word to somebody of the team: « (à revoir avec Marc) », « Note pour Marc : », « @Marc ».
   /\([àa] \p{L}+(?:er|oir|re) avec \p{Lu}\p{Ll}+|(?:^|[.!?]\s)Note pour \p{Lu}\p{Ll}+\s?:|(?<![\p{L}\d.])@\p{Lu}\p{Ll}+/u,
 ];

@@ -172,12 +172,16 @@ const isTitle = (element: Element) =>
   (element.matches('[aria-expanded], :is(h1, h2, h3, h4, h5, h6, th) *') ||
     /\?\s*$/u.test(element.textContent));
 
+/** What a picture that is alone in a cell of a table says of its row, « Oui »: a word or two. */
+const VALUE_OF_CELL = /^(?!(?:image|logo|photo|icône?)(?!\p{L}))\p{L}[\p{L}’' ]{0,11}$/iu;
+
 /** What an object shows that words can say: a number of a formula, an emoji. */
 function wordsShownBy(element: Element): string | undefined {
   if (element.matches(FORMULA)) return wordsOfTex(texOf(element) ?? '\\');
   const alt = element.getAttribute('alt') ?? '';
-  // A picture that is all there is in a cell of a table is its value: « Oui ».
-  const isValue = element.closest('td')?.textContent.trim() === '' && SAYS.test(alt);
+  const isAlone = element.matches('td :only-child');
+  const isValue =
+    isAlone && element.closest('td')?.textContent.trim() === '' && VALUE_OF_CELL.test(alt);
   return element.matches('img') && (EMOJI.test(alt) || isValue) ? alt : undefined;
 }
 
@@ -191,7 +195,9 @@ const NOTE_MARKS =
 /** Whether a link is a number that leads to a note of its page: « 3 » to « #B3 », and not to « #fig3 » or « #page12 ». */
 const isNumberOfNote = (link: Element) =>
   /^(?:\d{1,3}|[[(]\d{1,3}[\])])$/u.test(link.textContent.trim()) &&
-  /#(?!\S*(?:ann|chap|eq|fig|page|part|sec|ta?b))\S*\d/iu.test(link.getAttribute('href') ?? '');
+  /^[^#]*#(?!\S*(?:ann|chap|eq|fig|page|part|sec|ta?b))\S*(?:\d|note|ref|bib|source)/iu.test(
+    link.getAttribute('href') ?? '',
+  );
 
 /** Writes note references between brackets: as superscripts, they would be exponents. */
 function writeNotes(body: HTMLElement): void {

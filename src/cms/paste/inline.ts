@@ -95,7 +95,7 @@ export function styleInside(element: Element, outside: Style, context: PasteCont
       ? outside.isBold || tagName === 'B' || tagName === 'STRONG'
       : weight.startsWith('bold') || Number.parseInt(weight, 10) >= 600,
     isItalic: slant.startsWith('inherit')
-      ? outside.isItalic || /^(?:CITE|DFN|EM|I|VAR)$/u.test(tagName)
+      ? outside.isItalic || /^(?:DFN|EM|I|VAR)$/u.test(tagName)
       : /^(?:italic|oblique)/u.test(slant),
     link: outside.link ?? addressOf(element, context),
     isSymbol: family ? SYMBOL_FONT.test(family) : outside.isSymbol,
@@ -158,7 +158,7 @@ function smallWords(words: string, isAbove: boolean, before: string, changes: Ch
   }
   const small = isAbove ? toSuperscript(words) : toSubscript(words);
   // No voice reads words of such letters, and « 6–7 » has no minus.
-  const isWords = /\p{L}.*\p{L}.*\p{L}|\d[-–]\d/u.test(words);
+  const isWords = isAbove && /\p{L}.*\p{L}.*\p{L}|\d[-–]\d/u.test(words);
   if (small !== undefined && !isWords) return small;
   const result = isAbove ? `^(${words})` : `_(${words})`;
   const remark = `${isAbove ? 'exposant' : 'indice'} à écrire avec des mots`;

@@ -2,7 +2,7 @@
 export type ListMark =
   | { kind: 'bullet' }
   | { kind: 'number'; value: number }
-  /** A number that Markdown cannot express, such as « b) » or « 1.2. ». */
+  /** A number or a sign that Markdown cannot express, such as « b) », « IV. » or « ✗ ». */
   | { kind: 'words'; words: string };
 
 /** What stands behind a dash that says « moins ». */
@@ -25,7 +25,11 @@ const romanOf = (value: number) =>
 /** Marks of an unordered list that say something: a tick, a cross, a box. */
 const SAYING = /^["']\s*([\u2610-\u2612\u2705\u2713-\u2718\u274C\u274E])\uFE0F?\s*["']$/u;
 
-/** The mark of an item of an unordered list. */
+/**
+ * The mark of an item of an unordered list.
+ *
+ * @param type - Its `list-style-type`; empty where it has none.
+ */
 export function bulletOf(type: string): ListMark {
   const [, sign] = SAYING.exec(type) ?? [];
   return sign === undefined ? { kind: 'bullet' } : { kind: 'words', words: sign };
@@ -40,18 +44,14 @@ export function markOf(value: number, type: string): ListMark {
   if (type === 'none') return { kind: 'bullet' };
   // Outlook writes the mark of each item as a string.
   if (/^["']/u.test(type)) return readMark(type.slice(1, -1));
+  const isUpper = /^(?:[AI]$|upper)/u.test(type);
+  const written = (words: string): ListMark => ({
+    kind: 'words',
+    words: `${isUpper ? words : words.toLowerCase()}.`,
+  });
   const isLetter = /^(?:a|(?:lower|upper)-(?:alpha|latin))$/iu.test(type);
-  if (isLetter && value > 0 && value <= 26) {
-    const first = /^(?:A$|upper)/u.test(type) ? 'A' : 'a';
-    return { kind: 'words', words: `${String.fromCharCode(first.charCodeAt(0) + value - 1)}.` };
-  }
+  if (isLetter && value > 0 && value <= 26) return written(String.fromCharCode(64 + value));
   const isRoman = /^(?:i|(?:lower|upper)-roman)$/iu.test(type);
-  if (isRoman && value > 0 && value < 40) {
-    const written = romanOf(value);
-    return {
-      kind: 'words',
-      words: `${/^(?:I$|upper)/u.test(type) ? written : written.toLowerCase()}.`,
-    };
-  }
+  if (isRoman && value > 0 && value < 40) return written(romanOf(value));
   return { kind: 'number', value };
 }

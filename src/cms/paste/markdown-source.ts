@@ -16,7 +16,7 @@ const MARKDOWN = {
 
 /** Marks that are hardly typed in plain words: what an AI assistant or a file of Markdown or HTML holds. */
 const SOURCE =
-  /^#{2,4}\s+\S|(?<!\*)\*{2,3}[^\s*][^*\n]*\*\*|\]\(https?:\/\/|^\|?[ :]*-+[ :]*\|[\s:|-]*$|^```|^\s*- \[[ x]\] |<\/[a-z][a-z\d]*>|\[\^[a-z][a-z\d-]*\]|<br ?\/?>/mu;
+  /^#{2,4}\s+\S|(?<!\*)\*{2,3}[^\s*][^*\n]*\*\*|\]\(https?:\/\/|^\|?[ :]*-+[ :]*\|[ \t:|-]*$|^```|^\s*- \[[ x]\] |<\/[a-z][a-z\d]*>|\[\^[a-z][a-z\d-]*\]|<br ?\/?>/mu;
 
 /** Whether plain words are the source of a text. */
 export const isMarkdown = (words: string): boolean => SOURCE.test(words);

@@ -54,8 +54,7 @@ interface Read {
 }
 
 /** What French joins by a hyphen, and cuts nowhere else: « Peut-on », « A-t-elle », « demi-heure ». */
-const COMPOUND =
-  /(?:[^aeiouyàâéèêëîïôûü-]-(?:elles?|en|ils?|on|y)|-t-(?:elles?|ils?|on))$|^(?:après|arrière|avant|demi|ex|non|quasi|semi|sous|vice)-/iu;
+const COMPOUND = /[dt]-(?:elles?|ils?|on)$|^(?:après|arrière|avant|demi|quasi|semi|vice)-/iu;
 
 /** Joins the pieces of a cut word as the dictionary has it; where it has neither form, its author is told. */
 const joinerOf =
@@ -97,12 +96,6 @@ function readHtml(html: string, { place, isFrench }: Reading) {
   return { markdown, changes, shown, isPiece };
 }
 
-/** Numbers of notes that a PDF file gives behind their words, as if they were part of them. */
-const NOTE_NUMBERS = [
-  /(?<![\p{L}\d/@.-]\S*)(?:\p{Ll}{3,}[.!?]?|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu,
-  'appel de note ?',
-] as const;
-
 /** An address that the end of its line may cut, with what may be the rest of it. */
 const CUT_ADDRESS =
   /(?:https?:\/\/|www\.)\S*[^\s.,;:!?)»]\n[ \t]*\S*[\p{L}\d][/_=%&?]\S*[\p{L}\d]/gu;
@@ -119,12 +112,31 @@ const QUOTATION = /^[ \t]*>.*\n[ \t]*>/mu;
 const COMPARISON = /^[ \t]*(?:[<≤≥]|>=)/mu;
 
 /** What words may mean beside what they say: the author alone knows. */
-const DOUBTS: readonly (readonly [RegExp, string])[] = [
-  // A dash before a share or a unit is a bullet, or says « moins ».
-  [/^[ \t]*[-–] \d[\d.,]*[ \u00A0\u202F]?(?:%|€|points?|kg|euros?).*$/gmu, 'moins, ou un tiret ?'],
+const DOUBTS: readonly { form: RegExp; remark: string; isOfPlain?: boolean }[] = [
+  // A dash before a share or a unit says « moins », where no other line has it before a word.
+  {
+    form: /(?<![^\n])[ \t]*[-–] \d[\d.,]*[ \u00A0\u202F]?(?:%|€|points?|kg|euros?).*$/gmu,
+    remark: 'moins, ou un tiret ?',
+  },
   // What a spreadsheet shows where a number has no room.
-  [/(?<=^|\t)#{3,}(?=\t|$)/gmu, 'colonne trop étroite ?'],
+  { form: /(?<=^|\t)#{3,}(?=\t|$)/gmu, remark: 'colonne trop étroite ?' },
+  // The number of a note, which a PDF file gives as if it were part of its word.
+  {
+    form: /(?<!\S)[^\s\d/@._=]*?(?:\p{Ll}{3}[.!?]?|\p{L}[)»”])\d{1,3}(?=[\s.,;:)]|$)/gu,
+    remark: 'appel de note ?',
+    isOfPlain: true,
+  },
 ];
+/** A dash that is the mark of an item. */
+const ITEM_DASH = /^[ \t]*[-–] \p{L}/mu;
+
+/** The doubts about some words, as they were typed. */
+const doubtsOf = (typed: string, isOfHtml: boolean): Change[] =>
+  DOUBTS.filter(({ isOfPlain }) => !(isOfPlain && isOfHtml)).flatMap(({ form, remark }) =>
+    (typed.match(form) ?? [])
+      .filter((words) => !/^\s*[-–]/u.test(words) || !ITEM_DASH.test(typed))
+      .map((words): Change => ({ kind: 'review', words, remark })),
+  );
 
 /** Plain words as Markdown where the editor would not keep them as plain text; undefined for other words. */
 function readPlain(typed: string, reading: Reading): Read | undefined {
@@ -212,10 +224,7 @@ export function readPaste(
   if (/LibreOffice|OpenOffice/u.test(html) && /\{\\deleted(?!0)/u.test(data.getData('text/rtf')))
     changes.push({ kind: 'tracked', words: '' });
   if (isOfSite && headerOf(given) !== '') changes.push({ kind: 'header', words: '' });
-  if (place === 'text')
-    for (const [form, remark] of isOfHtml ? DOUBTS : [...DOUBTS, NOTE_NUMBERS])
-      for (const found of typed.match(form) ?? [])
-        changes.push({ kind: 'review', words: found, remark });
+  if (place === 'text') changes.push(...doubtsOf(typed, isOfHtml));
   if (isOfHtml) changes.unshift(...read.changes);
   if (plain) changes.push(...plain.changes);
   if (text === '')

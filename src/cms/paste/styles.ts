@@ -43,9 +43,10 @@ const SELECTOR = new RegExp(String.raw`^(?=\S)${PART}(?:\s+(?!\s|$)${PART})*$`, 
 
 /** How much a selector weighs beside others, as CSS counts it. */
 const weightOf = (selector: string) =>
-  selector.split('#').length * 100 +
-  selector.split('.').length * 10 +
-  selector.split(/\s+/u).length;
+  [/#/gu, /\./gu, /(?<![\w.#-])[a-z]/giu].reduce(
+    (weight, pattern) => weight * 10 + (selector.match(pattern)?.length ?? 0),
+    0,
+  );
 
 /** Rules on names, classes and identifiers, the weightiest last; others are ignored. */
 function readRules(css: string): { selector: string; declarations: Declarations }[] {

@@ -47,7 +47,7 @@ function* numbersOf(lines: readonly TypedLine[]): Generator<number> {
 }
 
 /** « + rapide », beside which « - cher » is its contrary. */
-const PLUS = /^\\?\+\s+(?!d(?:e\s|[’']))/u;
+const PLUS = /^\\?\+\s+(?!\d|d(?:e\s|[’']))/u;
 
 const isDash = ({ words }: TypedLine) => DASH.test(words) && !LESS_THAN.test(words);
 
@@ -55,7 +55,10 @@ const isDash = ({ words }: TypedLine) => DASH.test(words) && !LESS_THAN.test(wor
 function marksOf(lines: readonly TypedLine[]): (Found | undefined)[] {
   const numbers = new Set(numbersOf(lines));
   const signOf = ({ words }: TypedLine) => DASH.exec(words)?.[1];
-  const isWeighed = lines.some(({ words }) => PLUS.test(words));
+  const isWeighed = lines.some(
+    ({ words, indent }) =>
+      PLUS.test(words) && lines.some((line) => isDash(line) && line.indent === indent),
+  );
   const dashes = isWeighed ? [] : lines.filter(isDash).map(signOf);
   return lines.map((line, at) => {
     const { words } = line;

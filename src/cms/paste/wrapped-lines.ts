@@ -82,8 +82,8 @@ function isWrapped(line: string, next: string, { width, isColumn, isEven }: Shap
 }
 
 /** Whether the next word had no room in a line of an item; lines of a few words are typed. */
-const isFull = (line: string, next: string, { longest }: Shape) =>
-  longest >= LEAST.column && line.length + 1 + /^\S*/u.exec(next)![0].length > longest * 0.85;
+const isFull = (line: string, next: string, { longest, width = longest }: Shape) =>
+  width >= LEAST.column && line.length + 1 + /^\S*/u.exec(next)![0].length > width * 0.85;
 
 function joinLines(before: string, after: string, joinWord: JoinWord): string {
   if (CUT_NUMBER.test(before) && /^\d/u.test(after)) return before + after;
@@ -92,7 +92,7 @@ function joinLines(before: string, after: string, joinWord: JoinWord): string {
   const [, end, rest] = /^(\p{L}[\p{L}’'-]*)(.*)$/su.exec(after) ?? [];
   if (cut === undefined || end === undefined) return `${before} ${after}`;
   // A title in capitals is cut like other words.
-  if (/^\p{Lu}{2,}$/u.test(cut) && /^\p{Lu}+$/u.test(end))
+  if (/^\p{Lu}{3,}$/u.test(cut) && /^\p{Lu}{3,}$/u.test(end))
     return start + joinWord(cut.toLowerCase(), end.toLowerCase()).toUpperCase() + rest;
   // A name goes on with a capital: its hyphen is its own.
   return /^\p{Lu}/u.test(end) ? before + after : start + joinWord(cut, end) + rest;
@@ -135,8 +135,8 @@ function thingsOf(lines: readonly TypedLine[]): ReadonlySet<number> {
   for (let first = 0; first < lines.length; first += 1) {
     const found = lines.slice(first).findIndex((line) => !isThing(line));
     const end = found === -1 ? lines.length : first + found;
-    const isIntroduced = /:\s*$/u.test(lines[first - 1]?.words ?? '');
-    if (end - first >= (isIntroduced ? 2 : 3))
+    const above = lines[first - 1]?.words ?? '.';
+    if (IS_ENDED.test(above) && end - first >= (/:\s*$/u.test(above) ? 2 : 3))
       for (let at = first; at < end; at += 1) things.add(at);
     first = end;
   }

@@ -86,7 +86,6 @@ describe('the reader of results', () => {
     'présence de cellules endocervicales, pas d’atypie',
     'RAS',
     'HPV négatif, contrôle cellulaire détecté',
-    'régression complète de la lésion',
     'aucun des 14 virus n’est détecté, absence des 14 HPV',
     'après un LSIL, frottis normal',
     'HPV, après un premier test positif : négatif',
