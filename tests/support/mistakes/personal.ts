@@ -64,7 +64,7 @@ export const PERSONAL: readonly Mistake[] = [
       /« Mme … » donne la date de naissance/u,
     ],
     'a text says when a person was born, in numbers': [
-      'Une patiente née le 12/03/1984 a reçu ce courrier.',
+      'Une patiente née le 12/03/1984, dont la mère est morte, a reçu ce courrier.',
       /« née le … » donne la date de naissance.*Retirez-la.*déjà été publiée/u,
     ],
     'a text says when a person was born, in words': [

@@ -26,6 +26,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Ce que l’on sait d’un test de\nLa Louvière, le matin.',
     'Rue des Essais 12  \n1000 Bruxelles',
     '— Bonjour, dit-elle.\n— Bonjour ! dit-il.\n— « Oui. »',
+    'Le prélèvement 12/05/2026 est lu : 5 tests sur 3 ans. À définir avec votre médecin.',
     '— Faut-il le dire ?\n\n— C’est vous qui décidez.',
     'Anne Essai, née le 1er août 1990 à Namur, est morte en 2021.',
     'Mme Van den Essai a lu la loi nº 2016-41. Nous nous voyons à Bora Bora.',

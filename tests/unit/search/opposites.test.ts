@@ -129,6 +129,8 @@ describe('the reader of results', () => {
     'j’ai le HPV',
     'jonction non trouvée, lésion',
     'cellules carcinomateuses',
+    'après un geste HPV toujours positif, frottis normal',
+    'taux de régression d’un LSIL',
     'un HPV a été trouvé, frottis normal',
     'HPV-HR : ++, frottis normal',
     'HPV oncogène : oui, frottis normal',

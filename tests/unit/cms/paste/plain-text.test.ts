@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readPaste } from '../../../../src/cms/paste/read-paste.ts';
 import { pasteData, pastesAs } from '../../../support/paste.ts';
 
-const KNOWN = new Set(['prévention', 'rendez-vous', 'frottis', 'est', 'elle', 'estelle']);
+const KNOWN = new Set(
+  'prévention rendez-vous frottis est elle estelle ex position exposition'.split(' '),
+);
 
 const paste = (words: string) =>
   readPaste({ getData: (type) => (type === 'text/plain' ? words : '') }, 'text', (word) =>
@@ -59,6 +61,7 @@ itReads('lines %s keep their paragraphs', {
   'that end in a name before its number': ['HPV-\n16 ou HPV-\n18', 'HPV-16 ou HPV-18'],
   'that end in an apostrophe': ['selon l’\nInstitut', 'selon l’Institut'],
   'with the hyphen of a question': ['est-\nelle', 'est-elle'],
+  'cut behind a short word': ['ex-\nposition', 'exposition'],
   'in capitals': ['LA PRÉVEN-\nTION', 'LA PRÉVENTION'],
   'before a year': [
     'Le programme est proposé dans tout le pays, dès mai\n2018. Il repose sur une lettre que chaque caisse\nenvoie aux personnes de cet âge, tous les ans.',
