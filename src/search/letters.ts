@@ -19,8 +19,8 @@ const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
  */
 const ASIDE =
   / signifie |pas dire|\bsi\b|en cas|peuvent|sensibilité|risque (?:très )?faible|antérieur(?!e)|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
-/** What was done, after which a normal result is read otherwise. */
-const DONE = /^conisa/u;
+/** A treatment, after which a normal result has a follow-up of its own. */
+const TREATMENT = /^conisa/u;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 
@@ -55,10 +55,10 @@ export function readLetter(query: string, read: (text: string) => Told): Told {
     verdict,
     isDenial: telling.some(({ isDenial }) => isDenial),
     words: readings.flatMap(({ words }) => words),
-    // Of a normal result only the two words that it adds are looked for, and what was done: the others stand in
+    // Of a normal result only the two words that it adds are looked for, and the treatment: the others stand in
     // sections on other results.
     rest: [
-      ...all.flatMap(({ words }) => words.filter(({ raw }) => DONE.test(raw))),
+      ...all.flatMap(({ words }) => words.filter(({ raw }) => TREATMENT.test(raw))),
       ...(verdict === 'normal' ? rest.slice(-2) : rest),
     ],
     denied: telling.flatMap(({ denied = [] }) => denied),

@@ -143,9 +143,9 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))/gu, () => OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
   [/c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[drE]*[CFM]+/gu, (found) => found.replace(/[CFM]/gu, GONE)],
-  // « on m'a trouvé un HPV », « un HPV a été trouvé »
+  // « on m'a trouvé un HPV », « un HPV a été trouvé », and neither « le test HPV a montré » nor « a été trouvé négatif »
   [
-    /([gh])T(?=[dr]*V)|(V[dhiklprE]*h[hl]*)T/gu,
+    /([gh])T(?=[dr]*V)|(V[dhiklprE]*hl[hl]*)T(?![dgr]*[NQ])/gu,
     (_, before = '', after = '') => `${before}${after}S`,
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre »

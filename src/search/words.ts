@@ -44,7 +44,7 @@ const OTHER_NAMES =
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|hr|test|frottis)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui\b|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
+  /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|hr|test|frottis)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui(?=[,;.]|$)|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v »; « y-a-t-il » is none. */
 const APART = /\b(?:[a-z]\.){2,}[a-z]?|\b[a-z]\.[a-z]\b|\b(?:[a-z]-){2,}[a-z]\b(?!-)/gu;

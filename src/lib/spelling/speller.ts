@@ -46,7 +46,7 @@ function rankOf(typed: string, meant: string): number {
 /** Letters that most keyboards leave apart: « coeur ». */
 const LIGATURES: Readonly<Record<string, string>> = { oe: 'œ', ae: 'æ' };
 
-/** Every word that is one letter away: taken out, swapped with the next, replaced, put in. */
+/** The word with a ligature, then every word that is one letter away: taken out, swapped with the next, replaced, put in. */
 function* slipsOf(word: string): Generator<string> {
   for (const [apart, letter] of Object.entries(LIGATURES)) {
     const joined = word.replace(apart, letter);

@@ -90,6 +90,7 @@ describe('the reader of results', () => {
     'après un LSIL, frottis normal',
     'HPV, après un premier test positif : négatif',
     'HPV 16 : N',
+    'le test HPV a montré un résultat négatif',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -155,6 +156,7 @@ describe('the reader of results', () => {
     'présence de lactobacilles',
     'geste pour CIN 3',
     'mon papi',
+    'HPV oui ou non',
     'cellules endocervicales présentes',
     'recherche de HPV, présence de cellules endocervicales',
   ])('reads no result in « %s »', (text) => {
