@@ -1,13 +1,13 @@
+import { readPlaces } from './scoring.ts';
 import { createSpeller } from './spellings.ts';
-import { createReader, type Verdict } from './opposites.ts';
-import { sameAge } from './ages.ts';
-import type { SearchIndex } from './index-format.ts';
+import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
 import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
 import { saysNothing } from './as-written.ts';
-import { readPlaces } from './scoring.ts';
 import { createFirstLists } from './first-lists.ts';
-import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
+import { sameAge } from './ages.ts';
 import { readLetter } from './letters.ts';
+import type { SearchIndex } from './index-format.ts';
+import { createReader, type Verdict } from './opposites.ts';
 
 /** What a query finds. */
 export interface Answer {

@@ -19,8 +19,8 @@ const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
  */
 const ASIDE =
   / signifie |pas dire|\bsi\b|en cas|peuvent|sensibilité|risque (?:très )?faible|antérieur(?!e)|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
-/** A treatment, after which a normal result has a follow-up of its own. */
-const TREATMENT = /^conisa/u;
+/** How a treatment is named, after which a normal result has a follow-up of its own. */
+const TREATMENT = 'conisa';
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 
@@ -50,16 +50,17 @@ export function readLetter(query: string, read: (text: string) => Told): Told {
   );
   const telling = readings.filter((reading) => reading.verdict === verdict);
   const rest = telling.flatMap((one) => one.rest);
+  const treated = all.flatMap(({ words }) => words).filter(({ raw }) => raw.startsWith(TREATMENT));
   return {
     isLetter: query.length > LETTER.whole,
     verdict,
     isDenial: telling.some(({ isDenial }) => isDenial),
     words: readings.flatMap(({ words }) => words),
-    // Of a normal result only the two words that it adds are looked for, and the treatment: the others stand in
-    // sections on other results.
+    // Of a normal result only the two words that it adds are looked for, « négatif » and « normal »: the others
+    // stand in sections on other results. After a treatment it is « négatif »: « normal » has another rhythm.
     rest: [
-      ...all.flatMap(({ words }) => words.filter(({ raw }) => TREATMENT.test(raw))),
-      ...(verdict === 'normal' ? rest.slice(-2) : rest),
+      ...treated,
+      ...(verdict === 'normal' ? rest.slice(-2, treated.length ? -1 : undefined) : rest),
     ],
     denied: telling.flatMap(({ denied = [] }) => denied),
   };

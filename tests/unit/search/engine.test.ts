@@ -295,8 +295,10 @@ describe('the search', () => {
       [
         ['/positif', 'Mon test est positif'],
         ['/normal', 'Résultat normal'],
+        ['/conisation', 'La conisation'],
       ],
       [
+        [2, 'suivi', 'Après une conisation', 'Un suivi.'],
         [0, '', '', 'HPV détecté : vous êtes sur la bonne page.'],
         [0, 'lesion', 'Une lésion', 'HPV et lésion sur le frottis.'],
         [0, 'suite', 'La suite', 'HPV, lésion, frottis.'],
@@ -320,6 +322,9 @@ describe('the search', () => {
     const cells =
       'Frottis du 12 mai en couche mince. HPV : positif. Conclusion : HPV, sans anomalie.';
     expect(pagesOf(cells)[0], 'said of the cells').toBe('/positif');
+    const treated =
+      'Contrôle à six mois d’une conisation. HPV non détecté. Flacon de bonne qualité.';
+    expect(pagesOf(treated)[0], 'with a rhythm of its own').toBe('/conisation');
     for (const query of ['HPV positif sans lésion', 'HPV détecté', 'HPV pas négatif'])
       expect(pagesOf(query)[0]).toBe('/positif');
   });
