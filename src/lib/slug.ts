@@ -1,3 +1,7 @@
+/** A text without accents, its ligatures written out: « œuf » is « oeuf ». */
+export const plainLetters = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+
 /**
  * A heading or file name as a piece of an address: lower case, ASCII, hyphens.
  *
@@ -5,12 +9,7 @@
  * @returns « depistage-du-col » for « Dépistage du col »; empty when no letter or digit is left.
  */
 export function slugify(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+  return plainLetters(text.toLowerCase())
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-+|-+$/gu, '');
 }

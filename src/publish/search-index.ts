@@ -11,6 +11,7 @@ import { countriesOf } from '../document/pages.ts';
 import { searchWordsOf } from '../document/lists.ts';
 import type { Site } from '../document/site.ts';
 import { pathOfPage } from '../lib/paths.ts';
+import { packIndex } from '../search/index-format.ts';
 import { buildIndex, uselessEntries, type UselessEntry } from '../search/build-index.ts';
 import type { SearchIndex } from '../search/index-format.ts';
 import type { BuiltPages } from './built-pages.ts';
@@ -137,7 +138,7 @@ export async function writeSearchIndex({
     countriesOf(site).map(({ slug, header }) => [pathOfPage(slug), String(header?.values.name)]),
   );
   const index = buildIndex(pages, { words, countries, base });
-  const json = JSON.stringify(index);
+  const json = JSON.stringify(packIndex(index));
   const addresses = {
     'data-index': await writeNamed(dist, 'json', json),
     'data-script': await writeNamed(dist, 'js', await bundleScript()),

@@ -82,6 +82,9 @@ const RESULT_WORDS = {
   demandes: 'les suites qui demandent si une chose est normale',
   examens: 'ce qui a un résultat',
   bons: 'les mots qui ne disent un résultat que si l’on parle d’un examen',
+  gestes: 'les gestes et les soins dont le résultat a une suite à lui',
+  autres:
+    'ce qui a un résultat, et n’est ni un HPV ni le col : un autre germe, le contrôle du test',
   sauf: 'les suites de mots qui ne parlent pas d’un résultat',
 } as const;
 /** One of these sorts. */

@@ -8,19 +8,6 @@ const AGES =
 
 const OLDEST = 120;
 
-/** Numbers in letters: what they are made of is added, « soixante-dix-sept ». */
-const NUMBERS = new Map(
-  Object.entries({ vingt: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60 }).concat(
-    Object.entries({ septante: 70, huitante: 80, nonante: 90, et: 0 }),
-    'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'
-      .split(' ')
-      .map((word, at) => [word, at + 1]),
-  ),
-);
-const IN_LETTERS = new RegExp(
-  `\\b(?!un an)(?:(?:${[...NUMBERS.keys()].join('|')})[- ])+(?=an\\b)`,
-  'gu',
-);
 /** What stands before a year of birth: « née en 1990 », « ma fille de 2012 », « née en 90 ». */
 const BORN =
   /\b((?:nee?|naissance)\b.{0,20}?|(?:fill?e|fils|garcon|ado|enfant|suis) de )\b((?:19|20)\d\d)\b|\b(nee? en )(\d\d)\b/gu;
@@ -31,11 +18,6 @@ const BORN =
  */
 export const foldAges = (text: string): string =>
   text
-    .replace(/\bquatre[- ]vingts?\b/gu, 'huitante')
-    .replace(IN_LETTERS, (found) => {
-      const parts = found.match(/[a-z]+/gu) ?? [];
-      return `${parts.reduce((sum, part) => sum + NUMBERS.get(part)!, 0)} `;
-    })
     .replace(BORN, (_, before = '', whole?: string, said = '', short = '') => {
       const age = new Date().getFullYear() - Number(whole ?? `20${short}`);
       return `${before}${said}${age < 0 ? age + 100 : age} an`;

@@ -5,6 +5,8 @@ import { EMPTY_WORDS, isLight, type Word } from './words.ts';
 export const ARTICLES = new Set('2 d de des du l la le les un une'.split(' '));
 /** Words that begin another clause, and « pas ». */
 const BOUNDARIES = new Set('car et je mais ou pas puis quand que qui si y'.split(' '));
+/** Words of people, as `readWords` leaves them. */
+export const PERSONS = /^(?:je|m(?:[ae]|oi|on)|ils?|elles?)$/u;
 /** Whether a word says nothing of what is looked for, or little. */
 export const saysNothing = ({ raw, token }: Word) => EMPTY_WORDS.has(raw) || isLight(token);
 /** Whether a word goes on with what is said: « mon mari (il) me frappe ». */
@@ -65,11 +67,18 @@ export const spansOf = (words: readonly Word[], sequences: readonly Sequence[]):
 
 /** The clause of a span: what goes on from it on both sides, and one word more. */
 function clauseOf(words: readonly Word[], [from, end]: Span): Span {
-  let first = from - 1;
-  while (first >= 0 && isSmall(words[first]!)) first -= 1;
+  let first = from;
+  // « ce cancer, je préfère en finir », « le HPV, mon mari me tape »: who does it begins the clause.
+  const isOpen = () =>
+    !PERSONS.test(words[first]!.raw) && (first === from || isSmall(words[first]!));
+  while (first > 0 && isOpen()) first -= 1;
   let last = end;
-  // « un morceau du col » is of the same clause.
-  while (words[last] && (isSmall(words[last]!) || OF.test(words[last + 1]?.raw ?? ''))) last += 1;
+  // « un morceau du col » is of the same clause, and « à cause du col » is not.
+  while (
+    words[last] &&
+    (isSmall(words[last]!) || (words[last]!.raw !== 'cause' && OF.test(words[last + 1]?.raw ?? '')))
+  )
+    last += 1;
   return [first, last];
 }
 
@@ -91,7 +100,7 @@ export function readFirstList(list: Omit<FirstList, 'section' | 'carte'>) {
     /** Whether nothing stops the list in a clause: « il me frappe depuis mon frottis ». */
     const isFree = (span: Span) => {
       const [first, last] = clauseOf(words, span);
-      return !stops.some(([at]) => at >= first && at <= last);
+      return !stops.some(([at, end]) => end > first && at <= last);
     };
     /** Whether nothing of `sauf` goes on from what is always enough, or leads to it: « suicide cellulaire ». */
     const isWhole = ([from, end]: Span) =>
@@ -108,34 +117,35 @@ export function readFirstList(list: Omit<FirstList, 'section' | 'carte'>) {
       isSure: sure.length > 0,
       first: [...sure, ...[...sometimes(words), ...pairs].filter(isFree)],
       below: below(words).filter(isFree),
-      // « je » alone stops a clause, and not the whole query.
-      isStopped: stops.some(([from, end]) => !words.slice(from, end).every(saysNothing)),
+      isFree,
     };
   };
 }
 
 /**
- * What someone does to the person who writes, or is about to do: « mon mari va me pincer ».
+ * What someone does to the person who writes, or is about to do, with who does it: « mon mari va me pincer ».
  *
  * @param people - Sounds that name who may do it.
  * @param harm - Sounds of words that may tell of harm, which anyone does: « mon concubin me frappe ». « il » and
  *   « elle » do what they do now: « il m'a prescrit » is a doctor.
  */
-export const actOn = (
+export function actOn(
   words: readonly Word[],
   people: ReadonlySet<string>,
   harm: ReadonlySet<string>,
-) =>
-  words.find((word, at) => {
+): Span | undefined {
+  const acts = words.flatMap((word, at): Span[] => {
     const me = words[at - 1]?.raw ?? '';
     let from = at - 2;
     while (words[from] && isLight(words[from]!.token)) from -= 1;
     const who = words[from];
-    if (!who || !/^m[ae]$/u.test(me) || isSmall(word)) return false;
+    if (!who || !/^m[ae]$/u.test(me) || isSmall(word)) return [];
     const isPronoun = /^(?:ils?|elles?|qui)$/u.test(who.raw);
-    return (
+    const isAct =
       people.has(who.sound) ||
       (isPronoun && me === 'me') ||
-      ((isPronoun || !EMPTY_WORDS.has(who.raw)) && harm.has(word.sound))
-    );
+      ((isPronoun || !EMPTY_WORDS.has(who.raw)) && harm.has(word.sound));
+    return isAct ? [[from, at + 1]] : [];
   });
+  return acts[0];
+}

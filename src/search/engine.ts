@@ -1,13 +1,13 @@
 import { readPlaces } from './scoring.ts';
 import { createSpeller } from './spellings.ts';
-import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
-import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
-import { saysNothing } from './as-written.ts';
-import { createFirstLists } from './first-lists.ts';
-import { sameAge } from './ages.ts';
-import { readLetter } from './letters.ts';
-import type { SearchIndex } from './index-format.ts';
 import { createReader, type Verdict } from './opposites.ts';
+import { sameAge } from './ages.ts';
+import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
+import type { SearchIndex } from './index-format.ts';
+import { createFirstLists } from './first-lists.ts';
+import { saysNothing } from './as-written.ts';
+import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
+import { readLetter } from './letters.ts';
 
 /** What a query finds. */
 export interface Answer {
@@ -274,8 +274,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const top = above.length > 0 ? above : rest.splice(0, 1);
     return {
       found: [...top, ...below, ...rest],
-      // Nothing is said to be missing of what someone does.
-      unknown: act ? [] : [...unknown],
+      // Nothing is said to be missing of what someone does, or of a letter with names and addresses.
+      unknown: act || isLetter ? [] : [...unknown],
       words,
       help: lists.help,
     };

@@ -1,11 +1,8 @@
-import { sameAge } from './ages.ts';
-import { actOn, readFirstList, readSequences, saysNothing } from './as-written.ts';
-import type { SearchIndex } from './index-format.ts';
 import { group, type Section } from './sections.ts';
 import type { Word } from './words.ts';
-
-/** Words of people, as `readWords` leaves them. */
-const PERSONS = /^(?:je|m(?:[ae]|oi|on)|ils?|elles?)$/u;
+import type { SearchIndex } from './index-format.ts';
+import { actOn, PERSONS, readFirstList, readSequences, saysNothing } from './as-written.ts';
+import { sameAge } from './ages.ts';
 
 type IsWord = (word: Word) => boolean;
 
@@ -82,8 +79,10 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
       /** Of two lists of one page, the one of which a word is enough is first: « été violée ». */
       const bySure = (one: Section, other: Section) =>
         Number(sure.has(other)) - Number(sure.has(one));
-      const isStopped = opened.some((list) => list.isStopped && list.section === ofPeople?.section);
-      const act = isStopped ? undefined : actOn(typed, people, harm);
+      const span = actOn(typed, people, harm);
+      const isFree = (list: (typeof opened)[number]) =>
+        list.section !== ofPeople?.section || list.isFree(span!);
+      const act = span && opened.every(isFree) ? typed[span[1] - 1] : undefined;
       // « mon mari me pince », and « mon mari me félicite »: no list knows what is done.
       const helping = act ? (harm.has(act.sound) ? [ofPeople!.section] : tops) : [];
       const sectionsOf = (place: 'first' | 'below') =>

@@ -47,7 +47,7 @@ export interface FirstList {
 /** The words of results by their sort, as `writeSequences` leaves them; codes are in capitals. */
 export type Opposites = Readonly<Partial<Record<ResultWords, string>>>;
 
-/** What the build writes for the search of the site, as JSON. */
+/** What the search of the site knows. */
 export interface SearchIndex {
   pages: readonly IndexedPage[];
   sections: readonly IndexedSection[];
@@ -61,3 +61,24 @@ export interface SearchIndex {
   /** Names of countries, by the number of their page. */
   countries: Readonly<Record<number, string>>;
 }
+
+/** The index as the build writes it, in JSON: of all sections the pages, then the anchors…; what is alike packs. */
+export type PackedIndex = Omit<SearchIndex, 'sections'> & {
+  sections: readonly (readonly (string | number | undefined)[])[];
+};
+
+const PARTS = [0, 1, 2, 3, 4] as const;
+
+/** An index as it is written. */
+export const packIndex = (index: SearchIndex): PackedIndex => ({
+  ...index,
+  sections: PARTS.map((part) => index.sections.map((section) => section[part])),
+});
+
+/** An index as it was before `packIndex`. */
+export const unpackIndex = (packed: PackedIndex): SearchIndex => ({
+  ...packed,
+  sections: packed.sections[0]!.map(
+    (_, at) => packed.sections.map((part) => part[at]) as unknown as IndexedSection,
+  ),
+});

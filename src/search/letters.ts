@@ -1,5 +1,5 @@
 import type { Reading } from './opposites.ts';
-import type { Word } from './words.ts';
+import { readWords, type Word } from './words.ts';
 
 /** What a query tells. */
 export interface Told extends Reading {
@@ -15,12 +15,13 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /**
  * Sentences that explain or advise, « un test négatif n’exclut pas une lésion », « consultez si vous saignez », or
- * tell of the past: what they name was not found.
+ * tell of the past: what they name was not found. « Ne peut être exclu » is no such thing.
  */
 const ASIDE =
-  / signifie |pas dire|\bsi\b|en cas|peuvent|sensibilité|risque (?:très )?faible|antérieur(?!e)|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
-/** How a treatment is named, after which a normal result has a follow-up of its own. */
-const TREATMENT = 'conisa';
+  / signifie |pas dire|\bsi\b|en cas|peuvent|sensibilité|risque (?:très )?faible|antérieur(?!e)|précédent|compar|mémoire|rappel|légende|être affirm|[éa][tv]ai(?:en)?t\b|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
+/** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
+const REASON =
+  /\b(?:réalis|indiqu|adress|prescri|fait|trait|opér|suivi|contrôl)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 
@@ -35,10 +36,10 @@ export function readLetter(query: string, read: (text: string) => Told): Told {
     text
       .split(/[.!?]\s+/u)
       .filter((one) => !ASIDE.test(one))
-      .map(read);
+      .map((one) => ({ ...read(one.replace(REASON, '')), acts: read(one).acts }));
   const all = query.length > LETTER.short && !OF_PERSON.test(query) ? readAll(query) : [];
   if (all.length === 0) return read(query);
-  const isPositive = all.some(({ rest }) => rest.at(-1)?.raw === 'positif');
+  const isPositive = all.some(({ isVirus }) => isVirus);
   const concluded = readAll(query.split(CONCLUSION).at(-1)!);
   // « sans anomalie », where the virus was found, is said of the cells.
   const isConcluded = concluded.some((reading) =>
@@ -48,19 +49,21 @@ export function readLetter(query: string, read: (text: string) => Told): Told {
   const verdict = (['abnormal', 'normal'] as const).find((one) =>
     readings.some((reading) => reading.verdict === one),
   );
-  const telling = readings.filter((reading) => reading.verdict === verdict);
-  const rest = telling.flatMap((one) => one.rest);
-  const treated = all.flatMap(({ words }) => words).filter(({ raw }) => raw.startsWith(TREATMENT));
+  const told = readings.filter((reading) => reading.verdict === verdict);
+  // What the cells show weighs more than the virus.
+  const ofCells = told.filter(({ isVirus }) => !isVirus);
+  const telling = ofCells.length > 0 ? ofCells : told;
+  const acts = all.flatMap((one) => one.acts ?? []);
   return {
     isLetter: query.length > LETTER.whole,
     verdict,
     isDenial: telling.some(({ isDenial }) => isDenial),
     words: readings.flatMap(({ words }) => words),
-    // Of a normal result only the two words that it adds are looked for, « négatif » and « normal »: the others
-    // stand in sections on other results. After a treatment it is « négatif »: « normal » has another rhythm.
     rest: [
-      ...treated,
-      ...(verdict === 'normal' ? rest.slice(-2, treated.length ? -1 : undefined) : rest),
+      ...acts,
+      ...(verdict === 'normal' && acts.length > 0
+        ? readWords('resultat')
+        : telling.flatMap(({ added, rest }) => added ?? rest)),
     ],
     denied: telling.flatMap(({ denied = [] }) => denied),
   };

@@ -1,7 +1,7 @@
-import { endOf, readSequences, spansOf, type Sequence } from './as-written.ts';
-import type { ResultWords } from '../schemas/search-words.ts';
 import type { Opposites } from './index-format.ts';
+import { endOf, readSequences, spansOf, type Sequence } from './as-written.ts';
 import { readWords, type Word } from './words.ts';
+import type { ResultWords } from '../schemas/search-words.ts';
 
 /** What a text says of a result; « normal » where all that a letter finds is denied. */
 export type Verdict = 'normal' | 'abnormal';
@@ -9,10 +9,16 @@ export type Verdict = 'normal' | 'abnormal';
 /** What was read in a text. */
 export interface Reading {
   verdict?: Verdict;
+  /** Whether the virus was found, and nothing in the cells. */
+  isVirus?: boolean;
   /** Whether it denies something that no list knows, and names no virus: « aucun souci au frottis ». */
   isDenial?: boolean;
   /** The words with the result in those of the site: « négatif, normal », for « rien à signaler ». */
   rest: readonly Word[];
+  /** Of these the words of a normal result: the others of its letter stand in sections on other results. */
+  added?: readonly Word[];
+  /** Words that name a biopsy or a treatment. */
+  acts?: readonly Word[];
   /** Words that deny, or are denied: « absence », « lésion ». No sentence answers by them. */
   denied?: readonly Word[];
 }
@@ -31,16 +37,18 @@ const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
   demandes: 'W',
   examens: 'X',
   bons: 'B',
+  autres: 'K',
+  gestes: 'L',
 };
 /** Letters of the small words, which stand in no list. */
 const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    z: 'no aucun aucune depourvu depourvue exempt exempte indemne kein keine moindre ni sans',
+    z: 'no aucun depourvu exempt indemne kein moindre ni sans',
     a: 'jamais pas rien',
     y: 'plus',
     o: 'nicht non not',
-    x: 'absence absent absente absents absentes inexistant inexistante neant nul nulle zero 0',
-    h: 'a ai as avais avait avez avons est etait etre ont soit soient sont suis',
+    x: 'absence absent inexistant neant nul zero 0',
+    h: 'a ai as avais avez avons est etait etre ont soit sont suis',
     j: 'je',
     u: 'elle elles il ils on',
     k: 'n ne',
@@ -53,14 +61,15 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     b: 'mais sauf',
     c: 'depistage prevention recherche',
     q: 'si',
-    t: 'desormais hui maintenant puis redevenu redevenue',
+    t: 'desormais hui maintenant puis redevenu',
     e: 'apres',
-  }).flatMap(([letter, words]) => words.split(' ').map((word) => [word, letter])),
+  }).flatMap(([letter, words]) => readWords(words).map(({ sound }) => [sound, letter])),
 );
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
 const DESCRIBES = /^(?:.{5,}(?:iques?|aires?|ales?|oides?|euses?|elles?)|cyto|histo|pavimento)$/u;
-/** Findings by what their names are made of: « carcinomateuses », « dyscaryotique ». */
-const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[ck]|lesionn|metasta)/u;
+/** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
+const NAMES_FINDING =
+  /^(?:(?:adeno)?carcinom|dys[ck]|lesionn|metasta)|^.{1,4}(?:sil|iebg|iehg|gus)$/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
@@ -71,7 +80,7 @@ const OTHER = '-';
 /** A code of cells: two of them are two findings, « pas de HSIL, LSIL ». */
 const CODE = 'C';
 const OF_CELLS = /^[A-Z]{4,}$/u;
-/** « est-ce normal », which tells of no result. */
+/** « est-ce normal », or what is said of another germ: it tells of no result. */
 const ASKED = 'W';
 /** What a word is read as: denied, and a « normal » that is. */
 const [GONE, REVERSED] = ['0', '1'];
@@ -88,18 +97,23 @@ const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[r
 const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|kP[az]|a(?=${MIDDLE}*d|lE)|x(?:-(?=d)|(?=E*[CFMVd]))|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
-type Meant = (found: string, before?: string, after?: string) => string;
-const gone: Meant = (found) => GONE.repeat(found.length);
-const reversed: Meant = (found) => GONE.repeat(found.length - 1) + REVERSED;
+type Meant = string | ((found: string) => string);
+const gone = (found: string) => GONE.repeat(found.length);
+const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
+  // « Chlamydia : positif », « contrôle interne détecté », « ni positif ni négatif »
+  [/(K[^VXK]*?)[PQS]/gu, `$1${ASKED}`],
+  [/(z)[PQ](zl*)[PQ]/gu, `$1${ASKED}$2${ASKED}`],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  [/X[adghikloprzuyEVX]*-?[adghikloprzuyEVX]*B/gu, (found) => found.slice(0, -1) + NORMAL],
-  [/B(?=X)|([azoh][hl]*)B(?=[ghlr]*X)/gu, (_, before = '') => before + NORMAL],
+  [/[LX][adghikloprzuyEVX]*-?[adghikloprzuyEVX]*B/gu, (found) => found.slice(0, -1) + NORMAL],
+  [/B(?=[LX])|([azoh][hl]*)B(?=[ghlr]*[LX])/gu, `$1${NORMAL}`],
+  // « pas de biopsie »
+  [/([azo][dhlr]*)L/gu, `$1${OTHER}`],
   // « modifications réactionnelles bénignes »
   [/FE*B/gu, gone],
-  [/[BX]/gu, () => OTHER],
+  [/[BX]/gu, OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
     new RegExp(
@@ -116,11 +130,11 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/[aoy][dhiklpr]*G/gu, reversed],
   [/(?:F(?:E*M)?|[CMV])(?:[drE]*d[rE]*[CFM])*[hiklpE]*G/gu, gone],
   // « je comprends pas NILM »
-  [/(j-)a(?=[dr]*[NQ])/gu, (_, before) => before + OTHER],
+  [/(j-)a(?=[dr]*[NQ])/gu, `$1${OTHER}`],
   // « pas normal »
   [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  [/([-u][aoy])T(?![dr]+E*[CFMV])/gu, (_, before) => before + OTHER],
+  [/([-u][aoy])T(?![dr]+E*[CFMV])/gu, `$1${OTHER}`],
   // « non positif », « pas la présence de cellules anormales »
   [
     new RegExp(
@@ -138,30 +152,24 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
-  [/([uk])S(?=[az])/gu, (_, before) => before + OTHER],
+  [/([uk])S(?=[az])/gu, `$1${OTHER}`],
   // « présence de cellules endocervicales »: what is there is no finding.
-  [/P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))/gu, () => OTHER],
+  [/P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))/gu, OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
   [/c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[drE]*[CFM]+/gu, (found) => found.replace(/[CFM]/gu, GONE)],
   // « on m'a trouvé un HPV », « un HPV a été trouvé », and neither « le test HPV a montré » nor « a été trouvé négatif »
-  [
-    /([gh])T(?=[dr]*V)|(V[dhiklprE]*hl[hl]*)T(?![dgr]*[NQ])/gu,
-    (_, before = '', after = '') => `${before}${after}S`,
-  ],
+  [/([gh])T(?=[dr]*V)|(V[dhiklprE]*hl[hl]*)T(?![dgr]*[NQ])/gu, '$1$2S'],
   // « le HPV est là », « mais un autre HPV », « mais un autre »
   [/(?:b[drE]*[VE]|Vhr)$/gu, (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
-  [/(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])/gu, (_, before, have) => `${before}${have}S`],
+  [/(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])/gu, '$1$2S'],
   // « avant positif, maintenant négatif », « passée de positif à négatif »
-  [/[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q)/gu, () => OTHER],
+  [/[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q)/gu, OTHER],
   // « conisation pour CIN3 », « après un premier test positif : négatif »
-  [/([^PQ]p[dr]*)[CF]/gu, (_, before) => before + OTHER],
-  [
-    /(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])/gu,
-    (_, before = '', after = '') => before + after + OTHER,
-  ],
+  [/([^PQ]p[dr]*)[CF]/gu, `$1${OTHER}`],
+  [/(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])/gu, `$1$2${OTHER}`],
   // « frottis normal après LSIL »
-  [/([NQ].*e[dr]*)[CF]/gu, (_, before) => before + OTHER],
+  [/([NQ].*e[dr]*)[CF]/gu, `$1${OTHER}`],
 ];
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
@@ -177,7 +185,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
     if (raw.startsWith('negati')) return NEGATIVE;
     // « HPV 45 » is an HPV.
     const known =
-      SMALL_LETTERS.get(raw) ??
+      SMALL_LETTERS.get(sound) ??
       letters.get(sound) ??
       letters.get(raw.toUpperCase()) ??
       letters.get(raw.replace(/\d+$/u, '').toUpperCase());
@@ -213,13 +221,17 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
   return (words) => {
     if (spansOf(words, unless).length > 0) return { rest: words };
     const written = signatureOf(words);
-    const read = GRAMMAR.reduce((rest, [form, meant]) => rest.replace(form, meant), written);
+    const read = GRAMMAR.reduce(
+      (rest, [form, meant]) => rest.replace(form, meant as string),
+      written,
+    );
     const without = (roles: RegExp) => words.filter((_, at) => !roles.test(read[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
     const isPresent = words.some(
       ({ raw }, at) =>
         read[at] === LETTERS.positifs && (raw.startsWith('pos') || read.includes('V')),
     );
+    const acts = words.filter((_, at) => read[at] === LETTERS.gestes);
     // « HPV 16 négatif, HPV 18 positif »
     const denying = read.replace(/V(?=[dhiklprV]*Q)/gu, GONE);
     const denied = words.filter((_, at) => denying[at] === GONE);
@@ -232,22 +244,24 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
       const isCancer = words.some(
         ({ raw }, at) =>
-          read[at] === LETTERS.mauvais && /^(?:malin|malign|carcin|cancereu)/u.test(raw),
+          /[FM]/u.test(read[at]!) && /^(?:mal[ai]|(?:adeno)?carcin|cancer)/u.test(raw),
       );
       const found = isCancer ? 'carcinome' : 'anormal';
-      const said = isReversed ? opposite : /[FM]/u.test(read) ? found : '';
+      // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
+      const isVirus = isPositive && !/[CFM]/u.test(read);
+      const told = isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
       const rest = without(isPositive ? /[01PQS]/u : /[01]/u);
-      const added = readWords(isPositive ? 'hpv positif' : said);
-      return { verdict: 'abnormal', rest: [...rest, ...added], denied };
+      const added = readWords(isReversed && !isPositive ? opposite : told);
+      return { verdict: 'abnormal', isVirus, rest: [...rest, ...added], acts, denied };
     }
-    if (/[NQ0]/u.test(read))
-      return {
-        verdict: 'normal',
-        rest: [...words, ...readWords('negatif normal')],
-        denied,
-      };
+    if (/[NQ0]/u.test(read)) {
+      // After a biopsy or a treatment, a normal result has a rhythm of its own.
+      const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
+      const rest = acts.length > 0 ? without(/[0NQ]/u) : words;
+      return { verdict: 'normal', rest: [...rest, ...added], added, acts, denied };
+    }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
     const isDenial = /[zo]|a[dhl]/u.test(written) && !written.includes('V');
-    return { isDenial, rest: without(new RegExp(ASKED, 'u')) };
+    return { isDenial, rest: without(new RegExp(ASKED, 'u')), acts };
   };
 }

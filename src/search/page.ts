@@ -2,11 +2,12 @@
  * The script of the search page, fetched when someone comes to the field. It writes what was found as text,
  * never as HTML, and remembers the query in the entry of the tab's history alone: no address, no storage.
  */
-import { SEARCH_WORDS } from '../interface.ts';
 import { createSearch, type Answer } from './engine.ts';
+import { tokens } from './words.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Found } from './sections.ts';
-import { tokens } from './words.ts';
+import { unpackIndex } from './index-format.ts';
+import { SEARCH_WORDS } from '../interface.ts';
 
 /** Answers shown at most: who needs a ninth writes another word. */
 const MOST_SHOWN = 8;
@@ -99,7 +100,7 @@ export async function startSearch(
 ): Promise<void> {
   const response = await file;
   if (!response.ok) throw new Error(response.statusText);
-  const search = createSearch(await response.json());
+  const search = createSearch(unpackIndex(await response.json()));
   const field = form.elements[0] as HTMLInputElement;
   const status = form.nextElementSibling!;
   const list = status.nextElementSibling as HTMLElement;

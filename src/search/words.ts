@@ -1,3 +1,4 @@
+import { plainLetters } from '../lib/slug.ts';
 import { foldAges } from './ages.ts';
 
 /**
@@ -61,11 +62,7 @@ const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
  */
 export const fold = (text: string): string =>
   foldAges(
-    text
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replaceAll('œ', 'oe')
+    plainLetters(text.toLowerCase())
       .replace(/[’'\u00A0\u202F]/gu, ' ')
       .replace(/[‐-―−]/gu, '-')
       .replace(APART, (code) => code.replace(/[.-]/gu, ''))
@@ -113,11 +110,6 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b([djmst])en\b/gu, '$1 en'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
-  // A test that works is no result: « contrôle cellulaire : détecté ».
-  [
-    /\b(?:(?:controle (?:interne|cellulaire|d amplification)|beta ?globine|adn humain) )+(?:est )?(?:non )?(?:detect|positi|present|conform)\w*/gu,
-    '',
-  ],
   // « votre échantillon n'a pas pu être analysé »
   [/\bpas pu etre\b/gu, 'non satisfaisant'],
   [/\b[yi](?= m)/gu, 'il'],

@@ -48,6 +48,7 @@ const INDEX: SearchIndex = {
       vus: 'détecté',
       positifs: 'positif',
       normaux: 'normal, négatif',
+      gestes: 'conisation',
     },
     true,
   ),
@@ -315,6 +316,7 @@ describe('the search', () => {
       'Antécédents : une lésion, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
       'Une lésion a été suivie, un HPV était là il y a trois ans. Conclusion : HPV non détecté.',
       'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
+      'Suivi à un an d’un test HPV positif (lésion). HPV non détecté. Comparaison : HPV détecté, une lésion.',
     ])
       expect(pagesOf(letter), letter).toEqual(['/normal']);
     const found = 'HPV non détecté en 2022. Aujourd’hui, HPV détecté. Lésion : non. Prochain test.';

@@ -19,6 +19,8 @@ const readResult = createReader(
       demandes: 'est-ce normal',
       examens: 'frottis, résultat, test',
       bons: 'bon, nickel, correct',
+      autres: 'contrôle cellulaire, candida',
+      gestes: 'biopsie',
       sauf: 'c’est normal',
     },
     true,
@@ -85,7 +87,7 @@ describe('the reader of results', () => {
     'il n’y a pas euh de lésion',
     'présence de cellules endocervicales, pas d’atypie',
     'RAS',
-    'HPV négatif, contrôle cellulaire détecté',
+    'candida positif, frottis normal, contrôle cellulaire détecté',
     'aucun des 14 virus n’est détecté, absence des 14 HPV',
     'après un LSIL, frottis normal',
     'HPV, après un premier test positif : négatif',
@@ -97,6 +99,7 @@ describe('the reader of results', () => {
 
   it.for([
     'HPV positif',
+    'LMIEHG, HPV négatif',
     'lésion, état correct',
     'pas de lésion, présence de HPV',
     'frottis pas tout à fait normal',
@@ -183,5 +186,9 @@ describe('the reader of results', () => {
     expect(read('papillomavirus détecté').rest).toContain('hpv positif');
     expect(read('HPV 45 détecté').rest).toContain('hpv positif');
     expect(read('HPV présents').rest).not.toContain('present');
+    expect(read('HSIL, HPV détecté').rest, 'the cells weigh more').toBe('hsil hpv');
+    expect(read('carcinomateuses, HPV positif').rest).toContain('carcinome');
+    expect(read('biopsie normale').rest, 'no rhythm of a test').toBe('biopsie resultat');
+    expect(read('candida négatif, HPV ni positif ni négatif').rest).toBe('candida hpv ni ni');
   });
 });
