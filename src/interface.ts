@@ -36,7 +36,7 @@ export const SEARCH_WORDS = {
     `${shown} ${shown === 1 ? 'réponse' : 'réponses'}${all > shown ? ` sur ${all}` : ''}.`,
   /** @param words - Words of the query that no page has, as they were typed. */
   unknown: (words: string) => `Aucune page ne parle de «\u00A0${words}\u00A0».`,
-  ask: 'Essayez un autre mot, ou posez la question à un médecin, une sage-femme ou un pharmacien.',
+  ask: 'Essayez un autre mot, ou demandez à un médecin, une sage-femme ou un pharmacien.',
   /** Said of the page with the help lines. */
   talk: 'Des lignes d’écoute répondent aussi',
 } as const;

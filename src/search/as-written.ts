@@ -1,10 +1,10 @@
-import type { FirstList } from './index-format.ts';
 import { EMPTY_WORDS, isLight, type Word } from './words.ts';
+import type { FirstList } from './index-format.ts';
 
 /** « peur 2 lui » is « peur de lui ». */
 export const ARTICLES = new Set('2 d de des du l la le les un une'.split(' '));
 /** Words that begin another clause, and « pas ». */
-const BOUNDARIES = new Set('car et je mais ou pas puis quand que qui si y'.split(' '));
+const BOUNDARIES = new Set('car et je mais ou pas pendant puis quand que qui si y'.split(' '));
 /** Words of people, as `readWords` leaves them. */
 export const PERSONS = /^(?:je|m(?:[ae]|oi|on)|ils?|elles?)$/u;
 /** Whether a word says nothing of what is looked for, or little. */
@@ -68,10 +68,10 @@ export const spansOf = (words: readonly Word[], sequences: readonly Sequence[]):
 /** The clause of a span: what goes on from it on both sides, and one word more. */
 function clauseOf(words: readonly Word[], [from, end]: Span): Span {
   let first = from;
-  // « ce cancer, je préfère en finir », « le HPV, mon mari me tape »: who does it begins the clause.
-  const isOpen = () =>
-    !PERSONS.test(words[first]!.raw) && (first === from || isSmall(words[first]!));
-  while (first > 0 && isOpen()) first -= 1;
+  // « ce cancer, je préfère en finir », « le frottis et m'enferme »: who does it, or « et », begins the clause.
+  const begins = ({ raw }: Word) => PERSONS.test(raw) || BOUNDARIES.has(raw);
+  while (first > 0 && !begins(words[first]!) && (first === from || isSmall(words[first]!)))
+    first -= 1;
   let last = end;
   // « un morceau du col » is of the same clause, and « à cause du col » is not.
   while (

@@ -1,13 +1,13 @@
+import { saysNothing } from './as-written.ts';
+import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
 import { readPlaces } from './scoring.ts';
 import { createSpeller } from './spellings.ts';
-import { createReader, type Verdict } from './opposites.ts';
-import { sameAge } from './ages.ts';
-import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
-import type { SearchIndex } from './index-format.ts';
-import { createFirstLists } from './first-lists.ts';
-import { saysNothing } from './as-written.ts';
 import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
+import type { SearchIndex } from './index-format.ts';
+import { sameAge } from './ages.ts';
+import { createReader, type Verdict } from './opposites.ts';
 import { readLetter } from './letters.ts';
+import { createFirstLists } from './first-lists.ts';
 
 /** What a query finds. */
 export interface Answer {
@@ -129,11 +129,11 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     return found;
   }
 
-  /** « HPV 33 », which no page names, is a type as those that have a number, or an HPV. */
+  /** « HPV 33 », which no page names, is a type as those that have a number, or an HPV; « HPV 6 » is another thing. */
   function likeCode(word: string): string[] {
     const code = nameOf(word);
     const types = [...places.keys()].filter(
-      (known) => code && known !== code && nameOf(known) === code,
+      (known) => code && known !== code && nameOf(known) === code && !synonyms.has(known),
     );
     return types.length > 0 ? types : [code];
   }
@@ -217,14 +217,13 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     for (const [one, rarity] of rarities)
       for (const other of synonyms.get(one) ?? []) alike.set(other, SYNONYM * rarity);
 
+    const worthOfWord = (word: string) => rarities.get(word) ?? alike.get(word);
     const isWhole = ({ names }: Section) => names.includes(keyOf(query));
     /** How much the words of an alias say, where the query has them all, in any order. */
     const worthOf = (alias: readonly string[]) =>
-      alias.reduce((sum, one) => sum + (rarities.get(one) ?? alike.get(one) ?? -Infinity), 0);
+      alias.reduce((sum, one) => sum + (worthOfWord(one) ?? -Infinity), 0);
     const worthOfAliases = ({ aliases }: Section) => Math.max(0, ...aliases.map(worthOf));
-    const words = new Map(
-      [...asked].map((word) => [word, rarities.get(word) ?? alike.get(word) ?? 0] as const),
-    );
+    const words = new Map([...asked].map((word) => [word, worthOfWord(word) ?? 0] as const));
     for (const { token } of denied ?? []) words.delete(token);
     // « intraépithéliale de bas grade » is LSIL.
     for (const section of sections)

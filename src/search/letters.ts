@@ -21,7 +21,7 @@ const ASIDE =
   / signifie |pas dire|\bsi\b|en cas|peuvent|sensibilité|risque (?:très )?faible|antérieur(?!e)|précédent|compar|mémoire|rappel|légende|être affirm|[éa][tv]ai(?:en)?t\b|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:réalis|indiqu|adress|prescri|fait|trait|opér|suivi|contrôl)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+  /\b(?:réalis|adress|prescri|fait|trait|suivi|contrôl)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 

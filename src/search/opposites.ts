@@ -1,7 +1,7 @@
-import type { Opposites } from './index-format.ts';
-import { endOf, readSequences, spansOf, type Sequence } from './as-written.ts';
-import { readWords, type Word } from './words.ts';
 import type { ResultWords } from '../schemas/search-words.ts';
+import { readWords, type Word } from './words.ts';
+import { endOf, readSequences, spansOf, type Sequence } from './as-written.ts';
+import type { Opposites } from './index-format.ts';
 
 /** What a text says of a result; « normal » where all that a letter finds is denied. */
 export type Verdict = 'normal' | 'abnormal';
@@ -47,7 +47,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     a: 'jamais pas rien',
     y: 'plus',
     o: 'nicht non not',
-    x: 'absence absent inexistant neant nul zero 0',
+    x: 'absence absent inexistant neant nul 0',
     h: 'a ai as avais avez avons est etait etre ont soit sont suis',
     j: 'je',
     u: 'elle elles il ils on',
@@ -57,7 +57,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     g: 'ma mes mon',
     p: 'for pour quant',
     i: 'met mis mise',
-    l: 'au aux bien ce en encore et ete eu euh jour ou qui si toujours tres',
+    l: 'au aux bien ce en encore et ete eu euh jour ou qui si toujours fait tout tres',
     b: 'mais sauf',
     c: 'depistage prevention recherche',
     q: 'si',
@@ -98,6 +98,8 @@ const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = string | ((found: string) => string);
+/** What stands before, and a word that tells of no result. */
+const KEPT = `$1${OTHER}`;
 const gone = (found: string) => GONE.repeat(found.length);
 const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 
@@ -110,7 +112,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/[LX][adghikloprzuyEVX]*-?[adghikloprzuyEVX]*B/gu, (found) => found.slice(0, -1) + NORMAL],
   [/B(?=[LX])|([azoh][hl]*)B(?=[ghlr]*[LX])/gu, `$1${NORMAL}`],
   // « pas de biopsie »
-  [/([azo][dhlr]*)L/gu, `$1${OTHER}`],
+  [/([azo][dhlr]*)L/gu, KEPT],
   // « modifications réactionnelles bénignes »
   [/FE*B/gu, gone],
   [/[BX]/gu, OTHER],
@@ -130,11 +132,11 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/[aoy][dhiklpr]*G/gu, reversed],
   [/(?:F(?:E*M)?|[CMV])(?:[drE]*d[rE]*[CFM])*[hiklpE]*G/gu, gone],
   // « je comprends pas NILM »
-  [/(j-)a(?=[dr]*[NQ])/gu, `$1${OTHER}`],
+  [/(j-)a(?=[dr]*[NQ])/gu, KEPT],
   // « pas normal »
   [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  [/([-u][aoy])T(?![dr]+E*[CFMV])/gu, `$1${OTHER}`],
+  [/([-u][aoy])T(?![dr]+E*[CFMV])/gu, KEPT],
   // « non positif », « pas la présence de cellules anormales »
   [
     new RegExp(
@@ -152,7 +154,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
-  [/([uk])S(?=[az])/gu, `$1${OTHER}`],
+  [/([uk])S(?=[az])/gu, KEPT],
   // « présence de cellules endocervicales »: what is there is no finding.
   [/P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))/gu, OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
@@ -166,10 +168,10 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « avant positif, maintenant négatif », « passée de positif à négatif »
   [/[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q)/gu, OTHER],
   // « conisation pour CIN3 », « après un premier test positif : négatif »
-  [/([^PQ]p[dr]*)[CF]/gu, `$1${OTHER}`],
+  [/([^PQ]p[dr]*)[CF]/gu, KEPT],
   [/(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])/gu, `$1$2${OTHER}`],
   // « frottis normal après LSIL »
-  [/([NQ].*e[dr]*)[CF]/gu, `$1${OTHER}`],
+  [/([NQ].*e[dr]*)[CF]/gu, KEPT],
 ];
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */

@@ -1,5 +1,5 @@
-import { plainLetters } from '../lib/slug.ts';
 import { foldAges } from './ages.ts';
+import { plainLetters } from '../lib/slug.ts';
 
 /**
  * Words that say nothing of the subject, as `fold` leaves them. Negations and numbers are no such words.
@@ -48,7 +48,7 @@ const SIGN =
   /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|hr|test|frottis)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui(?=[,;.]|$)|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v »; « y-a-t-il » is none. */
-const APART = /\b(?:[a-z]\.){2,}[a-z]?|\b[a-z]\.[a-z]\b|\b(?:[a-z]-){2,}[a-z]\b(?!-)/gu;
+const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?:[a-z]-){2,}[a-z]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -106,15 +106,16 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\btout a fait\b/gu, 'vraiment'],
   [/\b([djmst])en\b/gu, '$1 en'],
+  [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
+  [/\b(?:j|ch)uis?\b/gu, 'je suis'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé »
   [/\bpas pu etre\b/gu, 'non satisfaisant'],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
-  [/\b(il|elle|on|ils|elles|qui) (?:l|t|s|nous|vous) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
+  [/\b(il|elle|on|ils|elles|qui) (?:l|t|s|nous) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   [/\bm\b/gu, 'me'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
@@ -138,7 +139,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
   // le plus dangereux » is no act.
   [/\b(?:elle|il) se\b/gu, 'je me'],
-  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous|vous) (?!plus |moins )/gu, '$1 me '],
+  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!plus |moins )/gu, '$1 me '],
   // « elle va se tuer »
   [/\b(?:qu)?(?:elle|il|on) va se\b/gu, 'je vais me'],
   [/\bse\b/gu, 'me'],

@@ -77,9 +77,11 @@ describe('a list of what opens first', () => {
     'il me frappe depuis qu’on parle du col',
     'mon copain tape quand je dis col',
     'des coups de poing, mon copain, depuis que je parle du col',
-    'frottis du col et excision',
     'on m’a menacée et j’ai peur d’une prise de sang',
     'il me frappe j’ai une prise de sang demain',
+    'le col, il me tape',
+    'prise de sang à cause du col et on m’a frappée',
+    'on m’a frappée pendant ma prise de sang',
   ])('is not stopped by what another clause says: « %s »', (query) => {
     expect(place(query)).toBe('first');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soundOf, tokens } from '../../../src/search/words.ts';
+import { readWords, soundOf, tokens } from '../../../src/search/words.ts';
 
 describe('the tokens of a text', () => {
   it.for([
@@ -69,6 +69,7 @@ describe('the tokens of a text', () => {
     expect(tokens('et de la')).toEqual([]);
     expect(tokens('AIS, PASS, asc')).toHaveLength(3);
     expect(tokens('es ke sa le fai, koi')).toEqual(tokens('fai'));
+    expect(readWords('chui ke kil')).toEqual(readWords('je suis que que il'));
     expect(tokens('… ? <!>')).toEqual([]);
   });
 
