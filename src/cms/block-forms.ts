@@ -1,5 +1,5 @@
 import type { Field } from '@sveltia/cms';
-import { BLOCKS, nameOfBlock } from '../schemas/blocks.ts';
+import { BLOCKS, BLOCK_NAMES, nameOfBlock } from '../schemas/blocks.ts';
 import { toForm } from '../schemas/field-docs.ts';
 import { capital, fieldsOf } from './forms.ts';
 
@@ -23,6 +23,9 @@ export const CITATION_BLOCK = 'Source';
 
 /** What that component is called. */
 export const CITATION_LABEL = 'Source citée';
+
+/** What a long text may hold. */
+export const COMPONENTS = [...BLOCK_NAMES, CITATION_BLOCK, PICTURE];
 
 /** The blocks that a text may hold. */
 export const makeBlocks = (): BlockForm[] =>

@@ -4,7 +4,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect, promisify } from 'node:util';
-import { CONTENT } from '../document/content-folder.ts';
+import { readFiles } from '../document/read.ts';
 import type { Texts } from './check/check-text.ts';
 import { makeBlocks, type BlockForm } from './block-forms.ts';
 import { findBroken } from './broken.ts';
@@ -55,17 +54,12 @@ const LOG = '.cache/cms.log';
 const NOT_BUILT = `L’éditeur des textes n’a pas pu être construit : le problème vient sans doute du programme. Le détail, pour la personne qui s’en occupe, est dans ${LOG}.`;
 
 /** The texts of the site, and the first bytes of its pictures, by their path from the root. */
-export function readTexts(root: string): Texts {
-  const entries = readdirSync(join(root, CONTENT), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+export async function readTexts(root: string): Promise<Texts> {
   return Object.fromEntries(
-    files.map(({ parentPath, name }) => {
-      const bytes = readFileSync(join(parentPath, name));
-      const path = join(parentPath, name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/');
-      if (/\.(?:mdx|yaml|md|svg)$/u.test(name)) return [path, bytes.toString()];
-      return [path, `data:;base64,${bytes.subarray(0, HEAD_LENGTH).toString('base64')}`];
+    (await readFiles(root)).map(({ path, bytes }) => {
+      const buffer = Buffer.from(bytes);
+      if (/\.(?:mdx|yaml|md|svg)$/u.test(path)) return [path, buffer.toString()];
+      return [path, `data:;base64,${buffer.subarray(0, HEAD_LENGTH).toString('base64')}`];
     }),
   );
 }
@@ -134,5 +128,5 @@ export async function buildCms(options: CmsOptions): Promise<void> {
   }
   for (const name of ['index.aff', 'index.dic'])
     cpSync(join(PROJECT, 'node_modules/dictionary-fr', name), join(outDir, name));
-  writeFileSync(join(outDir, TEXTS_FILE), JSON.stringify(readTexts(root)));
+  writeFileSync(join(outDir, TEXTS_FILE), JSON.stringify(await readTexts(root)));
 }

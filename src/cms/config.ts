@@ -5,14 +5,13 @@ import type { z } from 'astro/zod';
 import { CONTENT } from '../document/content-folder.ts';
 import { normalizeText } from '../document/file-text.ts';
 import { parseFile } from '../document/frontmatter.ts';
-import { BLOCKS } from '../schemas/blocks.ts';
 import { SCHEMAS, TITLES } from '../schemas/collections.ts';
 import { toForm } from '../schemas/field-docs.ts';
 import { KINDS, kindOfPage, PAGE_KINDS, SCREENS } from '../schemas/kinds.ts';
 import { questionsSchema } from '../schemas/questions.ts';
 import { searchWordsSchema } from '../schemas/search-words.ts';
 import { wordsSchema } from '../schemas/words.ts';
-import { CITATION_BLOCK, PICTURE } from './block-forms.ts';
+import { COMPONENTS } from './block-forms.ts';
 import type { BrokenText } from './broken.ts';
 import { backendOf, type Forge } from './forge.ts';
 import { fieldsOf, fileFieldsOf, PICTURES } from './forms.ts';
@@ -27,9 +26,6 @@ import { WHOLE, WHOLE_FORMATS } from './format/whole-file.ts';
 const LOCAL_BACKEND = {
   backend: { name: 'github', repo: 'ce-site/textes', auth_methods: ['token'] },
 } as const;
-
-/** What a long text may hold. */
-const COMPONENTS = [...Object.keys(BLOCKS), CITATION_BLOCK, PICTURE];
 
 /** The title of a page; its name where its header is not read. */
 function titleOf(root: string, page: string): string {

@@ -94,7 +94,7 @@ export async function makeCms(root: string, base = ''): Promise<Connect.NextHand
     const path = pathname.slice(CMS_PATH.length);
     // As they are now: another program may have changed them.
     const made = {
-      [`/${TEXTS_FILE}`]: async () => JSON.stringify(readTexts(root)),
+      [`/${TEXTS_FILE}`]: async () => JSON.stringify(await readTexts(root)),
       [`/${CONFIG_FILE}`]: async () => readConfig({ root, site: base }),
     }[path];
     if (made) {

@@ -80,7 +80,7 @@ export async function putBack(
   bytes: Buffer,
   today: string,
 ): Promise<readonly string[]> {
-  const found = await checkText(readTexts(root), path, { [path]: bytes.toString() }, today);
+  const found = await checkText(await readTexts(root), path, { [path]: bytes.toString() }, today);
   const errors = found.filter(({ isError }) => isError).map(({ line }) => line);
   if (errors.length > 0) return errors;
   keepVersion(root, path);

@@ -7,7 +7,7 @@
 import { readOptions } from './options.ts';
 import { build } from './run-build.ts';
 
-const { strict } = readOptions({
+const { strict, day } = readOptions({
   name: 'build',
   summary: 'Construit le site dans dist/, ou le laisse comme il était et dit pourquoi.',
   allowed: '--strict, --day <jour>',
@@ -15,4 +15,4 @@ const { strict } = readOptions({
     options: { strict: { type: 'boolean', default: false }, day: { type: 'string' } },
   },
 }).values;
-await build(strict);
+await build(strict, day);

@@ -16,7 +16,11 @@ import type { Finding } from '../check/rule.ts';
 import { today } from './day.ts';
 import { readOptions } from './options.ts';
 
-const { strict: isStrict, format } = readOptions({
+const {
+  strict: isStrict,
+  format,
+  day,
+} = readOptions({
   name: 'check:content',
   summary: 'Vérifie les contenus, et n’écrit rien.',
   allowed: '--strict, --format github, --format gitlab, --day <jour>',
@@ -51,7 +55,7 @@ if (format !== undefined && format !== 'github' && format !== 'gitlab') {
   process.exit(1);
 }
 try {
-  const findings = await checkContent(process.cwd(), today());
+  const findings = await checkContent(process.cwd(), today(day));
   const mustStop = hasToStop(findings, isStrict);
   print(findings, mustStop);
   process.exitCode = mustStop ? 1 : 0;

@@ -27,7 +27,11 @@ import { writeMessagePage } from '../check/format/preview-page.ts';
 import { writeReport } from '../check/format/terminal.ts';
 
 const PORT = 4321;
-const { open: opensCms, verbose: isVerbose } = readOptions({
+const {
+  open: opensCms,
+  verbose: isVerbose,
+  day,
+} = readOptions({
   name: 'dev',
   summary: 'Montre le site pendant que l’on écrit, et l’éditeur des textes à côté.',
   allowed: '--open, --verbose, --day <jour>',
@@ -39,7 +43,7 @@ const { open: opensCms, verbose: isVerbose } = readOptions({
     },
   },
 }).values;
-const state = watchContent(process.cwd(), today);
+const state = watchContent(process.cwd(), () => today(day));
 const findErrors = async () => (await state()).filter(isError);
 
 /** Listens on a port, or on the first free one above it, as Astro does; gives that port. */
@@ -103,5 +107,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const cms = await prepareCms();
 await untilMended();
 // What the pages read of the day, as in a build.
-process.env.SITE_DAY = today();
+process.env.SITE_DAY = today(day);
 say(await startPreview(state, PORT, cms, isVerbose));

@@ -8,10 +8,10 @@ import { whatFallsDue } from '../maintenance/what-falls-due.ts';
 import { today } from './day.ts';
 import { readOptions } from './options.ts';
 
-readOptions({
+const { day } = readOptions({
   name: 'echeances',
   summary: 'Dit ce qui est à relire d’ici un mois, et ce qui reste ouvert.',
   allowed: '--day <jour>, par exemple --day 2026-11-20',
   config: { options: { day: { type: 'string' } } },
-});
-console.log(await whatFallsDue(process.cwd(), today()));
+}).values;
+console.log(await whatFallsDue(process.cwd(), today(day)));

@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
+import { joinByOr } from '../check/messages/french.ts';
 import { plural } from '../lib/plural.ts';
 import { BLOCKS, type TextBlock } from '../schemas/blocks.ts';
 import { SCHEMAS, TITLES } from '../schemas/collections.ts';
@@ -22,9 +23,6 @@ const escape = (text: string) =>
   text.replace(/[\\|<>{}*`[\]#_~]/gu, (sign) => `\\${sign}`).replaceAll('\\\\\\', '\\\\');
 
 const code = (value: unknown) => `\`${String(value)}\``;
-
-const oneOf = (names: readonly string[]) =>
-  new Intl.ListFormat('fr', { type: 'disjunction' }).format(names.map(code));
 
 /** A Markdown table. */
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -49,7 +47,7 @@ function limitsOf(field: FieldForm): string {
     maxLength !== undefined && minLength <= 1 && `${maxLength} caractères au plus`,
     minimum !== undefined && maximum !== undefined && `entre ${minimum} et ${maximum}`,
     countOf(field),
-    field.enum && field.enum.length <= MOST_CHOICES && oneOf(field.enum),
+    field.enum && field.enum.length <= MOST_CHOICES && joinByOr(field.enum.map(code)),
     typeof field.default === 'string' && `${code(field.default)} par défaut`,
   ].filter((limit) => typeof limit === 'string');
   return limits.length === 0 ? '' : ` (${limits.join(', ')})`;

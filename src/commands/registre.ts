@@ -14,16 +14,16 @@ import { build } from './run-build.ts';
 const root = process.cwd();
 
 try {
-  readOptions({
+  const { day } = readOptions({
     name: 'registre',
     summary:
       'Construit le site, et écrit chaque affirmation avec ses sources dans un document à signer.',
     allowed: '--day <jour>',
     config: { options: { day: { type: 'string' } } },
-  });
-  const path = resolve(`.cache/registre-${today()}.html`);
-  await build();
-  const claims = await makeRegistre(root, findBuildPaths(root).target, today(), path);
+  }).values;
+  const path = resolve(`.cache/registre-${today(day)}.html`);
+  await build(false, day);
+  const claims = await makeRegistre(root, findBuildPaths(root).target, today(day), path);
   console.log(
     `Le registre est écrit : ${path} (${claims} affirmations). Ouvrez-le dans un navigateur pour l’imprimer.`,
   );

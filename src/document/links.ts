@@ -1,5 +1,4 @@
 import type { MdastNode } from 'satteri';
-import { isReference } from '../lib/countries/rule-blocks.ts';
 import { memoizeByKey } from '../lib/memoize.ts';
 import { addressHeadings, addressItems, SHELL_ANCHORS } from '../lib/headings.ts';
 import { pathOfPage, SEARCH_FIELD } from '../lib/paths.ts';
@@ -7,7 +6,7 @@ import { isPageKind, kindOfPage } from '../schemas/kinds.ts';
 import { COUNTRY_PARTS, hasContents, PART_ANCHORS, type PagePart } from '../schemas/page-parts.ts';
 import { COUNTRY_SUBJECTS, subjectAnchor } from '../schemas/country-subjects.ts';
 import { INNER_ADDRESS } from '../schemas/patterns.ts';
-import { blockName, isBlock, typedAttributes } from './blocks/blocks.ts';
+import { blockName, typedAttributes } from './blocks/blocks.ts';
 import { partsOf, wordsOfNode, type Part } from './body/parts.ts';
 import { valuesIn } from './header/values.ts';
 import { countriesOf, kindOf, publishedPages } from './pages.ts';
@@ -95,11 +94,9 @@ const hasKeys = (values: unknown) =>
   Array.isArray((values as { sources?: unknown } | undefined)?.sources) &&
   (values as { sources: unknown[] }).sources.length > 0;
 
-/** Whether a file names sources: in its header, for the claim of the home page, or by a rule block. */
+/** Whether a file names sources: in its header, or for the claim of the home page. */
 const takesSources = (document: Document) =>
-  hasKeys(document.header?.values) ||
-  hasKeys(document.header?.values.claim) ||
-  partsOf(document).some(({ node }) => isBlock(node) && isReference(node));
+  hasKeys(document.header?.values) || hasKeys(document.header?.values.claim);
 
 /** Names of the pages that list sources: those that they name, and those of their cards and steps. */
 const sourcedPages = ({ documents }: Site): ReadonlySet<string> =>

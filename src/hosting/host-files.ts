@@ -5,9 +5,8 @@ import { BuildFailure } from '../platform/build-failure.ts';
 import { extensionOf, listFiles } from '../platform/files.ts';
 import { writeHtaccess } from './hosts/apache.ts';
 import { writeHeaders, writeRedirects } from './hosts/cloud.ts';
-import type { HostedSite } from './hosts/configuration.ts';
 import { robotsText, securityText } from './well-known.ts';
-import { readSettings } from '../platform/settings.ts';
+import { readSettings, type Settings } from '../platform/settings.ts';
 
 /** What the person who builds is told where a setting is missing. */
 const NO_ORIGIN =
@@ -16,8 +15,11 @@ const NO_CONTACT =
   'security.txt : aucun contact (SECURITY_CONTACT) ; /donnees-personnelles est indiquée.';
 
 /** How each file that a host reads is written. */
-export const WRITERS: Readonly<Record<(typeof HOST_FILES)[number], (site: HostedSite) => string>> =
-  { _headers: writeHeaders, _redirects: writeRedirects, '.htaccess': writeHtaccess };
+export const WRITERS: Readonly<Record<(typeof HOST_FILES)[number], (site: Settings) => string>> = {
+  _headers: writeHeaders,
+  _redirects: writeRedirects,
+  '.htaccess': writeHtaccess,
+};
 
 /**
  * Gives a built and verified site what hosts need: writes robots.txt, security.txt and the

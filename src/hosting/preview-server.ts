@@ -20,12 +20,6 @@ import { extensionOf } from '../platform/files.ts';
 import { acceptPattern } from './hosts/configuration.ts';
 import { findRoute } from './routes.ts';
 
-/** Whether sirv reads a Range as it is meant; without one it sends the whole, which is never wrong. */
-function isPlainRange(range: string): boolean {
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/u.exec(range) ?? [];
-  return first !== undefined && (!last || Number(first) <= Number(last));
-}
-
 /**
  * Sends a file by sirv, which knows neither q-values nor the statuses of errors: the request is put
  * into words that it reads, and the head of its answer is completed.
@@ -43,14 +37,13 @@ function sendFile(
   headers['accept-encoding'] = codings
     .filter((coding) => new RegExp(acceptPattern(coding), 'iu').test(accepted))
     .join();
-  if (!isFound || headers['if-range'] || !isPlainRange(headers.range ?? '')) delete headers.range;
+  // The whole is never wrong.
+  delete headers.range;
   if (!isFound) delete headers['if-none-match'];
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((status: number, more?: OutgoingHttpHeaders) => {
     if (status === 304)
       response.setHeader('ETag', headers['if-none-match']!).removeHeader('Content-Type');
-    if (status === 416)
-      response.setHeader('Cache-Control', CACHING.error).removeHeader('Content-Type');
     return writeHead(isFound ? status : 404, more);
   }) as ServerResponse['writeHead'];
   response.setHeader('Content-Type', FILE_TYPES[extensionOf(path)]!);

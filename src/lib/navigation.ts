@@ -1,11 +1,15 @@
 import type { IconName } from '../schemas/icons.ts';
 
-/** One entry of the menu. */
-export interface NavigationItem {
-  /** Words of the entry, as the specification spells them. */
+/** A link to a page of this site. */
+export interface PageLink {
+  /** Words of the link. */
   name: string;
   /** Address from the root of the site, without a slash at its end, save for « / ». */
   path: string;
+}
+
+/** One entry of the menu. */
+export interface NavigationItem extends PageLink {
   /** Picture beside the words. */
   icon: IconName;
 }

@@ -1,16 +1,14 @@
-/** A crowd, the people of it who share a trait, and those of them who share a second one. */
+/** A crowd, and the people of it who share a trait. */
 export interface Crowd {
   /** How many people there are: 10 or 100. */
   total: number;
-  /** How many of them share the first trait. */
+  /** How many of them share the trait. */
   some: number;
-  /** How many of those share the second trait; 0 where there is none. */
-  few: number;
 }
 
 /** One kind of people in a crowd, and the places that they stand in, counted from 0. */
 export interface Group {
-  kind: 'some' | 'few' | 'rest';
+  kind: 'some' | 'rest';
   from: number;
   /** First place after them. */
   to: number;
@@ -20,11 +18,10 @@ export interface Group {
  * The people of a crowd by kind, always in the order in which the sentence tells them. Kinds without
  * people are left out.
  */
-export const groupsOf = ({ total, some, few }: Crowd): Group[] =>
+export const groupsOf = ({ total, some }: Crowd): Group[] =>
   (
     [
-      { kind: 'some', from: 0, to: some - few },
-      { kind: 'few', from: some - few, to: some },
+      { kind: 'some', from: 0, to: some },
       { kind: 'rest', from: some, to: total },
     ] as const
   ).filter(({ from, to }) => to > from);
@@ -37,20 +34,15 @@ export const COLUMNS = 10;
 
 // All coordinates are relative: each person has the same path data, which compresses well. Each outline ends where it began: at the top of the head.
 const PERSON = 'a1.9 1.9 0 1 1-.1 0m-2.9 10.2v-2.6a2.9 2.9 0 0 1 6 0v2.6zm3-10.2';
-const FRAME = 'm-4-.9h8v12.2h-8zm-1-1v14.2h10v-14.2zm5 1.9';
 
-/**
- * The outline of the people who stand in some places of a crowd, as one SVG path. Where the kind is
- * the few, each stands in a frame: a filling by `evenodd` keeps frame and person apart.
- */
-export function drawPeople({ kind, from, to }: Group): string {
-  const outline = kind === 'few' ? PERSON + FRAME : PERSON;
+/** The outline of the people who stand in some places of a crowd, as one SVG path. */
+export function drawPeople({ from, to }: Group): string {
   let path = '';
   let at = { x: 0, y: 0 };
   for (let rank = from; rank < to; rank += 1) {
     const x = (rank % COLUMNS) * PLACE.width + 5;
     const y = Math.floor(rank / COLUMNS) * PLACE.height + 1;
-    path += `m${x - at.x} ${y - at.y}${outline}`;
+    path += `m${x - at.x} ${y - at.y}${PERSON}`;
     at = { x, y };
   }
   return path;
@@ -60,16 +52,12 @@ export function drawPeople({ kind, from, to }: Group): string {
 export interface CrowdWords {
   /** Who the crowd is: « personnes dépistées ». */
   who: string;
-  /** First trait: « avaient un HPV ». */
+  /** The trait: « avaient un HPV ». */
   some: string;
-  /** Second trait; left out where nobody has it. */
-  few?: string | undefined;
   /** Said of the others: « n’en avaient pas ». */
   rest: string;
 }
 
 /** A crowd in one sentence, for those who do not see the drawing: both sides are told. */
-export function tellCrowd({ total, some, few }: Crowd, words: CrowdWords): string {
-  const within = words.few === undefined ? '' : `, dont environ ${few} ${words.few}`;
-  return `Sur ${total} ${words.who}, environ ${some} ${words.some}${within} ; environ ${total - some} ${words.rest}.`;
-}
+export const tellCrowd = ({ total, some }: Crowd, { who, some: trait, rest }: CrowdWords): string =>
+  `Sur ${total} ${who}, environ ${some} ${trait} ; environ ${total - some} ${rest}.`;

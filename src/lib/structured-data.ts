@@ -1,15 +1,7 @@
 import { kindOfPage } from '../schemas/kinds.ts';
 import type { PageHead } from '../schemas/page.ts';
 import type { Source } from '../schemas/source.ts';
-import type { NavigationItem } from './navigation.ts';
-
-/** One item of a breadcrumb. */
-export interface Crumb {
-  /** Words of the stop. */
-  name: string;
-  /** Address from the root of the site. */
-  path: string;
-}
+import type { NavigationItem, PageLink } from './navigation.ts';
 
 /**
  * The breadcrumb of a page: home page, the entries of the menu that hold it, then itself.
@@ -19,7 +11,11 @@ export interface Crumb {
  * @param menu - Entries of the menu.
  * @returns At least two stops; none for the home page itself.
  */
-export function breadcrumb(title: string, path: string, menu: readonly NavigationItem[]): Crumb[] {
+export function breadcrumb(
+  title: string,
+  path: string,
+  menu: readonly NavigationItem[],
+): PageLink[] {
   if (path === '/') return [];
   const holders = menu.filter((item) => item.path === '/' || path.startsWith(`${item.path}/`));
   // A page of the menu is called as there: a notice has its message for a title.

@@ -8,18 +8,20 @@ import {
 import type { Country } from '../schemas/country.ts';
 import type { PageKind } from '../schemas/kinds.ts';
 import type { Page, PageOf } from '../schemas/page.ts';
-import type { NamedCountry, Reference } from '../lib/countries/rule-blocks.ts';
+import type { NamedCountry } from '../lib/countries/rule-blocks.ts';
 import type { Term } from '../lib/markdown/plugins.ts';
 import { inOrder } from '../lib/order.ts';
 import { pathOfPage } from '../lib/paths.ts';
 
 type PageEntry = CollectionEntry<'pages'>;
+/** An entry with a long text. */
+type TextEntry = CollectionEntry<'pages' | 'cards' | 'steps' | 'countries'>;
 
 /** The component of a text, made from its MDX file. */
 export type TextComponent = RenderResult['Content'];
 
 /** A page with its address and its entry, which renders its long text. */
-export interface FoundPage<T extends Page = Page> {
+export interface FoundPage<T = Page> {
   /** Address from the root of the site. */
   path: string;
   /** Name of its file, without the ending. */
@@ -27,7 +29,7 @@ export interface FoundPage<T extends Page = Page> {
   /** Its header. */
   page: T;
   /** The entry behind it, for `render`. */
-  entry: PageEntry;
+  entry: TextEntry;
 }
 
 const toFound = (entry: PageEntry): FoundPage => ({
@@ -80,21 +82,19 @@ export async function getPage<K extends PageKind>(
 export const findPagePath = async (id: string): Promise<string | undefined> =>
   (await getPages()).find((page) => page.id === id)?.path;
 
-/** The text of an entry: its component, its headings, and the references, terms and tables in it. */
-export async function renderText(
-  entry: CollectionEntry<'pages' | 'cards' | 'steps' | 'countries'>,
-) {
+/** The text of an entry: its component, its headings, and the keys, terms and tables in it. */
+export async function renderText(entry: TextEntry) {
   const { Content, headings, remarkPluginFrontmatter } = await render(entry);
   const {
-    references = [],
+    cited = [],
     terms = [],
     tables = [],
   } = remarkPluginFrontmatter as {
-    references?: readonly Reference[];
+    cited?: readonly string[];
     terms?: readonly Term[];
     tables?: readonly string[];
   };
-  return { Content, headings, references, terms, tables };
+  return { Content, headings, cited, terms, tables };
 }
 
 /** A card or a step, ready to be shown: its fields and its text. */

@@ -1,6 +1,6 @@
 import { WORDS } from '../interface.ts';
 import { FOOTER_ANCHORS, isLetter } from '../lib/headings.ts';
-import type { NavigationItem } from '../lib/navigation.ts';
+import type { NavigationItem, PageLink } from '../lib/navigation.ts';
 import { inOrder } from '../lib/order.ts';
 import { slugify } from '../lib/slug.ts';
 import { kindOfPage } from '../schemas/kinds.ts';
@@ -14,14 +14,6 @@ export const getMenu = once(async (): Promise<NavigationItem[]> => {
   const items = pages.flatMap(({ path, page }) => (page.nav ? [{ ...page.nav, path }] : []));
   return inOrder(items).map(({ name, path, icon }) => ({ name, path, icon }));
 });
-
-/** A link to a page of this site. */
-export interface PageLink {
-  /** Words of the link. */
-  name: string;
-  /** Address from the root of the site. */
-  path: string;
-}
 
 /** The page that searches, by what is typed into its field. */
 export const getSearchLink = once(async (): Promise<PageLink> => {

@@ -1,6 +1,5 @@
 import { numberSources, type NumberedSource } from '../lib/bibliography.ts';
-import { sourcesOfReferences, type Reference } from '../lib/countries/rule-blocks.ts';
-import type { NavigationItem } from '../lib/navigation.ts';
+import type { NavigationItem, PageLink } from '../lib/navigation.ts';
 import type { PageHead } from '../schemas/page.ts';
 import {
   getBibliography,
@@ -9,14 +8,9 @@ import {
   getSigns,
   getSteps,
   renderText,
+  type FoundPage,
 } from './collections.ts';
-import {
-  getFooter,
-  getMenu,
-  getSearchLink,
-  type FooterGroup,
-  type PageLink,
-} from './navigation.ts';
+import { getFooter, getMenu, getSearchLink, type FooterGroup } from './navigation.ts';
 
 /** What the layout of every page needs. */
 export interface ShellData {
@@ -34,19 +28,8 @@ export interface ShellData {
   footer: readonly FooterGroup[];
 }
 
-/** The page of a file, as a route is given it. */
-interface RoutedPage<P> {
-  id: string;
-  path: string;
-  page: P;
-  entry: Parameters<typeof renderText>[0];
-}
-
 /** A text that cites all the sources that it lists. */
-const citing = (sources: readonly string[]) => ({
-  sources,
-  references: sources.map((source): Reference => ({ name: 'Citation', source })),
-});
+const citing = (sources: readonly string[]) => ({ sources, cited: sources });
 
 /**
  * All that a route shows of one page: its cards, steps, text and numbered sources, the countries, and
@@ -57,11 +40,11 @@ const citing = (sources: readonly string[]) => ({
  */
 export async function loadPage<P extends PageHead & { sources: readonly string[] }>(
   { locals }: { locals: App.Locals },
-  { id, path, page, entry }: RoutedPage<P>,
+  { id, path, page, entry }: FoundPage<P>,
   shownSources: readonly string[] = [],
 ) {
   const [cards, steps, text] = await Promise.all([getCards(id), getSteps(id), renderText(entry)]);
-  const own = { sources: page.sources, references: text.references };
+  const own = { sources: page.sources, cited: text.cited };
   const shown = [...cards, ...steps];
   // The home page starts with its text.
   const texts =
@@ -73,7 +56,7 @@ export async function loadPage<P extends PageHead & { sources: readonly string[]
   const bibliography = await getBibliography();
   const sources = numberSources(
     texts.flatMap((each) => each.sources),
-    texts.flatMap(({ references }) => sourcesOfReferences(references, countries)),
+    texts.flatMap(({ cited }) => cited),
     bibliography,
   );
   Object.assign(locals, {

@@ -60,3 +60,6 @@ export const isElement = (node: Node): node is Element => 'tagName' in node;
  */
 export const readNodes = (node: Node): readonly Node[] =>
   'childNodes' in node ? node.childNodes.filter((one) => !isElement(one) || !isAside(one)) : [];
+
+/** A text with one space between words; those that may not break stay. */
+export const squeeze = (text: string) => text.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();

@@ -4,6 +4,7 @@ import {
   isElement,
   parsePage,
   readNodes,
+  squeeze,
   type Element,
   type Node,
 } from '../platform/html.ts';
@@ -39,8 +40,6 @@ function proofsOf(element: Element): ListedSource[] {
     .filter(({ tagName }) => tagName === 'a')
     .map((link) => ({ text: squeeze(wordsOf(link)), url: attributeOf(link, 'href') }));
 }
-
-const squeeze = (words: string) => words.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();
 
 /** Words of an element, without those of the passages inside of it and those that `skips` names. */
 function wordsOf(node: Node, skips: (element: Element) => boolean = () => false): string {

@@ -3,13 +3,16 @@ import { body, httpsUrl, order, text } from './fields.ts';
 import { PICTURE_FILE } from './patterns.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
-/** A picture of `src/content/images`, or a picture held by someone else. */
-const imageUrl = z.union([z.string().regex(PICTURE_FILE), httpsUrl]).meta({
-  title: 'fichier de l’image',
-  description: 'Un fichier de images/ (de préférence), ou une adresse en https://.',
-  examples: ['vaccination.svg'],
-  expected: 'le nom d’un fichier de images/, en minuscules, ni une adresse en https://',
-});
+/** A picture of `src/content/images`. */
+const imageUrl = z
+  .string()
+  .regex(PICTURE_FILE)
+  .meta({
+    title: 'fichier de l’image',
+    description: 'Un fichier de images/.',
+    examples: ['vaccination.svg'],
+    expected: 'le nom d’un fichier de images/, en minuscules',
+  });
 
 /** One article elsewhere that the home page points to, `src/content/articles/*.mdx`. */
 export const articleSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { LINE_GROUPS } from './country/phone.ts';
 import { FIGURES } from './figures.ts';
-import { LANGUAGE_CODE, SOURCE_KEY } from './patterns.ts';
+import { LANGUAGE_CODE } from './patterns.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 /** The subjects on which countries are compared, by the word that authors write. */
@@ -22,26 +22,6 @@ export const SUBJECT_WORDS = {
   'frottis-anormal': 'après un frottis anormal',
   'ou-aller': 'où aller',
 } as const satisfies Partial<Record<Subject, string>>;
-
-/** The rules that a sentence may take from a country, by the word that authors write. */
-export const PHRASES = [
-  'vaccin',
-  'rattrapage',
-  'doses',
-  'depistage',
-  'debut',
-  'fin',
-  'urgence',
-] as const;
-/** A rule inside a sentence. */
-export type RulePhrase = (typeof PHRASES)[number];
-
-/** French words for those that are none. */
-const PHRASE_WORDS = {
-  depistage: 'dépistage',
-  debut: 'début du dépistage',
-  fin: 'fin du dépistage',
-} as const satisfies Partial<Record<RulePhrase, string>>;
 
 /** A block that authors write in a text, as `<Encart titre="À retenir">`. */
 export interface TextBlock {
@@ -181,29 +161,6 @@ export const BLOCKS = {
     holds: 'nothing',
     example: '',
   },
-  Regle: {
-    sentence: 'La règle d’un pays dans une phrase, avec ses sources ; elle vient de son fichier.',
-    attributes: z.strictObject({
-      pays: z
-        .string()
-        .regex(SOURCE_KEY)
-        .meta({
-          title: 'pays',
-          description: 'Le nom du fichier du pays, sans sa terminaison.',
-          examples: ['belgique'],
-          expected: 'le nom d’un fichier du dossier countries',
-        }),
-      quoi: z.enum(PHRASES).meta({
-        title: 'règle',
-        description: 'La règle à dire.',
-        examples: ['depistage'],
-        choices: PHRASE_WORDS,
-      }),
-    }),
-    placement: 'sentence',
-    holds: 'nothing',
-    example: '',
-  },
   Lignes: {
     sentence: 'Qui appeler sur un sujet ; les numéros viennent des fichiers des pays.',
     attributes: z.strictObject({
@@ -237,7 +194,6 @@ const NAMES: Readonly<Record<string, string>> = {
   Idees: 'Idées',
   Idee: 'Idée',
   HorsSante: 'Hors santé',
-  Regle: 'Règle',
 };
 
 /** What a form calls a block. */

@@ -53,36 +53,19 @@ const crowd = z
       description: 'Ce qu’elles ont en commun, avec son verbe.',
       examples: ['avaient un HPV'],
     }),
-    parmi: people.optional().meta({
-      title: 'nombre parmi celles-là',
-      description: 'Combien de celles-là ont encore autre chose.',
-      examples: ['1'],
-    }),
-    lesquelles: text(80)
-      .optional()
-      .meta({
-        title: 'second point commun',
-        description: 'Cette autre chose, avec son verbe.',
-        examples: ['avait une lésion précancéreuse ou un cancer'],
-      }),
     reste: text(80).meta({
       title: 'les autres',
       description: 'Ce qui vaut pour toutes les autres, avec son verbe.',
       examples: ['n’en avaient pas'],
     }),
   })
-  .superRefine(({ sur, dont, parmi, lesquelles }, context) => {
-    const report = (key: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [key], message });
+  .superRefine(({ sur, dont }, context) => {
     if (Number(dont) > Number(sur))
-      report('dont', `${dont} personnes sur ${sur} : « dont » ne peut pas dépasser « sur ».`);
-    if (Number(parmi ?? 0) > Number(dont))
-      report(
-        'parmi',
-        `${parmi} personnes parmi ${dont} : « parmi » ne peut pas dépasser « dont ».`,
-      );
-    if ((parmi === undefined) !== (lesquelles === undefined))
-      report('parmi', 'Les attributs « parmi » et « lesquelles » vont ensemble.');
+      context.addIssue({
+        code: 'custom',
+        path: ['dont'],
+        message: `${dont} personnes sur ${sur} : « dont » ne peut pas dépasser « sur ».`,
+      });
   });
 
 const stage = z.strictObject({

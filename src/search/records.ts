@@ -4,6 +4,7 @@ import {
   elementsOf,
   isElement,
   readNodes,
+  squeeze,
   type Element,
   type Node,
 } from '../platform/html.ts';
@@ -30,9 +31,6 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-
-/** A text with one space between words; those that may not break stay. */
-const tidy = (text: string) => text.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();
 
 /** A question, and what answers it in the same paragraph. */
 const QUESTION = /^([^.!?…]+\?) (?=\S)(.+)$/u;
@@ -83,7 +81,7 @@ export function readRecords(page: Node, care?: string): SectionRecord[] {
 
   /** Ends a sentence: it joins the others that are true under the same condition. */
   const end = () => {
-    const said = tidy(sentence);
+    const said = squeeze(sentence);
     const [, question = '', answer = said] = QUESTION.exec(said) ?? [];
     const lines = records.at(-1)?.lines;
     if (lines && lead + said !== '') {
@@ -100,13 +98,13 @@ export function readRecords(page: Node, care?: string): SectionRecord[] {
 
   const start = (node: Element, anchor: string, isTerm?: true) => {
     end();
-    records.push({ anchor, heading: tidy(wordsOf(node)), lines: [], ...(isTerm && { isTerm }) });
+    records.push({ anchor, heading: squeeze(wordsOf(node)), lines: [], ...(isTerm && { isTerm }) });
   };
 
   /** Reads a row of a table, or a term with its descriptions: each cell is true of its row and its column. */
   const readRow = ([first, ...cells]: readonly Element[]) => {
     end();
-    const name = first ? tidy(wordsOf(first)).replace(/[.:\s]+$/u, '') : '';
+    const name = first ? squeeze(wordsOf(first)).replace(/[.:\s]+$/u, '') : '';
     if (cells.length === 0) sentence = name;
     for (const one of cells) {
       const column = cells.length > 1 ? attributeOf(one, 'data-label') : undefined;
@@ -138,15 +136,16 @@ export function readRecords(page: Node, care?: string): SectionRecord[] {
       // Bold words that begin a block and lead to what follows: « 25 à 29 ans : », « Enceinte ? », or what is
       // said that the text answers: « “On l'attrape à la piscine.” ».
       /^(?:b|strong)$/u.test(tagName) &&
-      tidy(sentence) === '' &&
-      LEADS.test(tidy(wordsOf(node)))
+      squeeze(sentence) === '' &&
+      LEADS.test(squeeze(wordsOf(node)))
     )
-      lead = tidy(wordsOf(node)).replace(/\s*:$/u, '');
+      lead = squeeze(wordsOf(node)).replace(/\s*:$/u, '');
     else {
       if (BLOCKS.has(tagName)) end();
       for (const [at, one] of nodes.entries()) {
         // Two elements with nothing between stand on two lines.
-        if (isElement(one) && at > 0 && isElement(nodes[at - 1]!) && tidy(sentence) !== '') end();
+        if (isElement(one) && at > 0 && isElement(nodes[at - 1]!) && squeeze(sentence) !== '')
+          end();
         read(one);
       }
       if (BLOCKS.has(tagName)) end();

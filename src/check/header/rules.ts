@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml';
-import { ALL_FIELDS, writePath } from '../../document/fields/names.ts';
+import { writePath } from '../../document/fields/names.ts';
 import { findMarks } from '../../document/header/texts.ts';
 import { valuesIn } from '../../document/header/values.ts';
 import type { Document, Header } from '../../document/site.ts';
@@ -65,8 +65,8 @@ function* reportComment(
 
 /** Where a second header starts, in a text: a line of dashes beside that of a field; undefined where there is none. */
 function secondHeader({ lines, body }: Document): number | undefined {
-  const isField = (line = '') =>
-    ALL_FIELDS.includes(/^([A-Za-z]+):(?:\s|$)/u.exec(line)?.[1] ?? '');
+  // Each file starts with one of these.
+  const isField = (line = '') => /^(?:kind|name|text|title|url):(?:\s|$)/u.test(line);
   const typed = lines.slice(body.firstLine - 1);
   const at = typed.findIndex(
     (line, index) => FENCE.test(line) && (isField(typed[index - 1]) || isField(typed[index + 1])),

@@ -12,7 +12,7 @@ const GOOD_CONTACT = /^(?:mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d.-]+)$/u;
 export const isContact = (address: string) => CONTACT.test(address.trim());
 
 /** Whether an address is one of another site that a text may lead to. */
-export const isWebAddress = (address: string) => httpsUrl.safeParse(address).success;
+const isWebAddress = (address: string) => httpsUrl.safeParse(address).success;
 
 /**
  * What is wrong with an address that leads out of this site.
@@ -28,7 +28,5 @@ export function messageOfOutside(address: string): Message | undefined {
   const scheme = /^([a-z][a-z0-9+.-]*):/iu.exec(typed)?.[1]?.toLowerCase() ?? '';
   if (/^[a-z]:[\\/]/iu.test(typed) || scheme === 'file' || typed.includes('\\'))
     return { message: 'address-of-own-computer', data: { address } };
-  if (['javascript', 'data', 'vbscript', 'blob'].includes(scheme))
-    return { message: 'address-is-program', data: { scheme } };
   return { message: 'address-incomplete', data: { address } };
 }

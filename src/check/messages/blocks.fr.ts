@@ -23,7 +23,7 @@ const INSTEAD_OF_HTML = new Map(
 const writePossible = (possible: readonly string[]) =>
   possible.length === 0
     ? 'Ce bloc n’en a aucun.'
-    : `Ceux qui sont possibles : ${quoteNames(possible, 'et')}.`;
+    : `Ceux qui sont possibles : ${quoteNames(possible, 'conjunction')}.`;
 
 const MISSING = { source: 'sa source', country: 'le pays, en toutes lettres' } as const;
 
@@ -71,11 +71,11 @@ export const BLOCK_MESSAGES = {
       }: OfBlock & { attributes: readonly string[]; possible: readonly string[] },
       nameBlock,
     ) =>
-      `Le bloc ${nameBlock(block)} n’a pas d’attribut ${quoteNames(attributes, 'et')}, ou ce n’est pas un texte entre guillemets droits. ${writePossible(possible)}`,
+      `Le bloc ${nameBlock(block)} n’a pas d’attribut ${quoteNames(attributes, 'conjunction')}, ou ce n’est pas un texte entre guillemets droits. ${writePossible(possible)}`,
   ),
   'attribute-missing': namingBlocks(
     ({ block, attributes }: OfBlock & { attributes: readonly string[] }, nameBlock) =>
-      `Le bloc ${nameBlock(block)} a besoin de l’attribut ${quoteNames(attributes, 'et')}.`,
+      `Le bloc ${nameBlock(block)} a besoin de l’attribut ${quoteNames(attributes, 'conjunction')}.`,
   ),
   'attribute-twice': namingBlocks(
     ({ block, attribute }: OfBlock & { attribute: string }, nameBlock) =>

@@ -1,5 +1,4 @@
 import { joinByOr } from './french.ts';
-import { namingBlocks } from './wording.ts';
 
 /** Messages on countries, and on what a text says of them. */
 export const COUNTRY_MESSAGES = {
@@ -16,16 +15,6 @@ export const COUNTRY_MESSAGES = {
     known.length === 0
       ? `« ${number} » n’a pas la forme d’un numéro d’urgence, qui compte deux ou trois chiffres. Vérifiez-le dans sa source : la page en fait un numéro à appeler.`
       : `« ${number} » n’est pas un numéro d’urgence de ce pays : ${isFirst ? 'le premier est celui des secours, ' : ''}on y appelle le ${joinByOr(known)}. Vérifiez-le dans sa source : la page en fait un numéro à appeler.`,
-  'country-block-without-sources': namingBlocks(
-    ({ block }: { block: string }, nameBlock) =>
-      `Cette page n’affiche pas de bibliographie : les sources du bloc ${nameBlock(block)} ne mèneraient nulle part. Donnez plutôt un lien vers la page du pays.`,
-  ),
-  'country-unknown': ({ country, countries }: { country: string; countries: readonly string[] }) =>
-    `Aucun pays ne s’appelle « ${country} ». Les pays sont : ${countries.join(', ')}.`,
-  'country-without-catch-up': namingBlocks(
-    ({ block }: { block: string }, nameBlock) =>
-      `La page de ce pays ne dit rien du rattrapage du vaccin (catchUp). Ajoutez-le à ses règles, ou retirez le bloc ${nameBlock(block)}.`,
-  ),
   'phone-unknown': ({ number }: { number: string }) =>
     `« ${number} » : aucun pays n’a ce numéro avec le jour où il a été lu ou appelé. Ajoutez-le aux lignes d’écoute de son pays (helpLines) avec sa source et le jour de lecture (readOn), ou écrivez plutôt un lien vers la page du pays.`,
 };

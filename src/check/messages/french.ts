@@ -2,15 +2,17 @@
 export const writeNumber = (value: number) => value.toLocaleString('fr-FR');
 
 /** Names joined by « ou »: « a, b ou c ». */
-export const joinByOr = (names: readonly string[]) =>
-  new Intl.ListFormat('fr', { type: 'disjunction' }).format(names);
+export const joinByOr = (
+  names: readonly string[],
+  type: 'disjunction' | 'conjunction' = 'disjunction',
+) => new Intl.ListFormat('fr', { type }).format(names);
 
 /** Names between French quotation marks: « a », « b » ou « c ». */
-export function quoteNames(names: readonly string[], word = 'ou'): string {
-  const quoted = names.map((name) => `« ${name} »`);
-  if (quoted.length < 2) return quoted.join('');
-  return `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}`;
-}
+export const quoteNames = (names: readonly string[], type?: 'conjunction'): string =>
+  joinByOr(
+    names.map((name) => `« ${name} »`),
+    type,
+  );
 
 /** « Vouliez-vous dire « dna » ? », with a space before it; empty when no name is near. */
 export const didYouMean = (near: readonly string[]): string =>

@@ -12,8 +12,6 @@ export const LINK_MESSAGES = {
     `« ${typed} » n’est pas compris. Une adresse électronique s’écrit mailto:nom@exemple.be ; un numéro de téléphone, tel: puis ses chiffres, sans espace.`,
   'address-of-own-computer': ({ address }: Typed) =>
     `« ${address} » est un fichier de votre ordinateur, que personne d’autre ne peut ouvrir. Une adresse du web, en https://, est attendue.`,
-  'address-is-program': ({ scheme }: { scheme: string }) =>
-    `Une adresse en « ${scheme}: » est un programme, qui n’est pas accepté. Une adresse du web, en https://, est attendue.`,
   'address-incomplete': ({ address }: Typed) =>
     `« ${address} » n’est pas l’adresse complète d’une page : elle commence par https://, sans espace ni ponctuation à la fin. Copiez-la de nouveau depuis le navigateur.`,
   'link-without-address': 'Ce lien n’a pas d’adresse.',

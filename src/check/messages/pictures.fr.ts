@@ -27,8 +27,6 @@ export const PICTURE_MESSAGES = {
     `« ${description} » ne décrit pas l’image : qui ne la voit pas ne saura pas ce qu’elle montre.`,
   'picture-elsewhere-in-text':
     'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Si vous en avez le droit, enregistrez-la parmi celles du site (src/content/images), puis montrez celle-là.',
-  'picture-elsewhere': ({ host }: { host: string }) =>
-    `Image chez un tiers : l’adresse des visiteurs lui est transmise (${host}). Elle peut aussi ne pas s’afficher, si ce tiers l’interdit. Mieux vaut l’ajouter à celles du site (src/content/images), si vous en avez le droit.`,
   'picture-other-type': ({ ending, format }: { ending: string; format: string }) =>
     `Ce fichier se termine par « .${ending} », mais c’est une image ${format}. Renommez-le, ou convertissez-le.`,
   'picture-too-wide': ({ width, height, most }: { width: number; height: number; most: number }) =>

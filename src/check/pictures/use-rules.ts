@@ -1,5 +1,4 @@
 import { PICTURE_FILE } from '../../schemas/patterns.ts';
-import { isWebAddress } from '../links/addresses.ts';
 import { nearestNames } from '../../lib/nearest.ts';
 import {
   addressFrom,
@@ -85,19 +84,6 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
       *headerText({ document, path, text }) {
         if (path.at(-1) === 'imageAlt' && describesNothing(text, articlePicture(document)))
           yield { message: 'picture-description-empty', data: { description: text } };
-      },
-    },
-  },
-  {
-    id: 'image-ailleurs',
-    severity: 'warning',
-    visit: {
-      *document(document) {
-        const address = articlePicture(document);
-        if (!isWebAddress(address)) return;
-        const line = document.header!.lineOf(['imageUrl']);
-        const data = { host: new URL(address).hostname };
-        yield { line, field: 'imageUrl', message: 'picture-elsewhere', data };
       },
     },
   },

@@ -1,11 +1,13 @@
 import { registerEditorComponent } from '@sveltia/cms';
 import { PICTURES, LONG_TEXT } from '../forms.ts';
-import { CITATION_BLOCK, CITATION_LABEL, PICTURE, type BlockForm } from '../block-forms.ts';
+import {
+  CITATION_BLOCK,
+  CITATION_LABEL,
+  COMPONENTS,
+  PICTURE,
+  type BlockForm,
+} from '../block-forms.ts';
 import { attributesOf, patternOf, TEXT, writeBlock, type Given } from './block-text.ts';
-import { blocks } from './configuration.ts';
-
-/** What the text of a block may hold. */
-const COMPONENTS = [...blocks.map(({ tag }) => tag), CITATION_BLOCK, PICTURE];
 
 /** Name of the value that says what is in a block of blocks; it is shown on its bar alone. */
 export const NAMES = 'noms';

@@ -13,8 +13,9 @@ export const { blocks, site, forge } = page;
 export const config: CmsConfig = rest;
 
 /** A collection or a file of the configuration, with where its files stand. */
-interface Listed {
+export interface Listed {
   name: string;
+  preview_path?: string;
   folder?: string;
   file?: string;
   files?: readonly Listed[];

@@ -1,22 +1,16 @@
 import { registerPreviewTemplate } from '@sveltia/cms';
-import { config, site } from './configuration.ts';
+import { config, site, type Listed } from './configuration.ts';
 
 /** Sveltia's own React, which a preview is made with. */
 interface PageReact {
   h(tag: string, attributes: Readonly<Record<string, unknown>>): React.ReactElement;
 }
 
-interface Previewed {
-  name: string;
-  preview_path?: string;
-  files?: readonly Previewed[];
-}
-
 const STYLE = { width: '100%', height: '95vh', border: 0, background: 'white' };
 
 /** In place of Sveltia's own preview, shows the real page of a text, as it was last saved. */
 export function registerPreviews(): void {
-  const shown = (config.collections as readonly Previewed[]).flatMap((one) => one.files ?? [one]);
+  const shown = (config.collections as readonly Listed[]).flatMap((one) => one.files ?? [one]);
   for (const { name, preview_path: path } of shown) {
     if (path === undefined) continue;
     registerPreviewTemplate(name, ({ entry }) => {

@@ -43,13 +43,6 @@ const BLOCKS =
   'main, menu, nav, ol, p, pre, search, section, summary, tbody, tfoot, thead, ul, [role="listitem"], ' +
   `${TABLE}, ${ROW}, ${CELL}`;
 
-/** What no heading holds: what a page nests in one is no part of its name. */
-const NO_PART_OF_HEADING = `h1, h2, h3, h4, h5, h6, li, ${TABLE}`;
-
-/** Whether what an element holds may be one line: a page nests whole texts in a heading too. */
-const isOneLine = (element: Element) =>
-  element.querySelector(NO_PART_OF_HEADING) === null && element.querySelectorAll('p').length < 2;
-
 /** Whether an element stands on lines of its own. */
 const isBlock = (element: Element, { styleOf }: PasteContext) =>
   element.matches(BLOCKS) ||
@@ -214,7 +207,7 @@ function* blocksIn(element: Element, outer: BlockContext, context: PasteContext)
   const rank = rankOf(element, context);
   const item = wordItem(element, context);
   if (isTable(element)) yield* table(element, { ...outer, style }, context);
-  else if (rank !== undefined && isOneLine(element)) {
+  else if (rank !== undefined) {
     const block = heading(element, rank, outer.style, context);
     if (block.source !== '') yield block;
   } else if (/^(?:[UO]L|MENU)$/u.test(element.tagName))

@@ -9,9 +9,6 @@ const SILENT =
 /** Comments that Word and Outlook append to a text. */
 const COMMENTS =
   '[style*="mso-element:comment" i]:not([style*="mso-element:comment-list" i]), .MsoCommentText, .MsoCommentSubject';
-/** Rules that Word adds between a text and its notes or comments. */
-const NOTE_LINES =
-  'hr.msocomoff, [style*="mso-element:footnote-list" i] > hr, [style*="mso-element:endnote-list" i] > hr';
 /** Noncharacter that marks a removed passage. */
 export const CUT = '\uFDD0';
 
@@ -236,7 +233,7 @@ function markItems(body: HTMLElement): void {
  */
 export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const { body } = page;
-  for (const element of body.querySelectorAll(`${SILENT}, ${NOTE_LINES}`)) element.remove();
+  for (const element of body.querySelectorAll(SILENT)) element.remove();
   markItems(body);
   const changes: Change[] = [];
   let mark: Element | undefined;

@@ -12,10 +12,7 @@ const TRACKING_VALUES: Readonly<Record<string, RegExp>> = {
 const OF_HOST: Readonly<Record<string, RegExp>> = {
   si: /(?:^|\.)(?:youtube\.com|youtu\.be|spotify\.com)$/iu,
   feature: /(?:^|\.)(?:youtube\.com|youtu\.be)$/iu,
-  ved: /(?:^|\.)google\./iu,
-  ei: /(?:^|\.)google\./iu,
-  sei: /(?:^|\.)google\./iu,
-  usg: /(?:^|\.)google\./iu,
+  ...Object.fromEntries(['ved', 'ei', 'sei', 'usg'].map((name) => [name, /(?:^|\.)google\./iu])),
 };
 
 /** Services that lead to the address that theirs holds, and learn who follows it: host, then path. */

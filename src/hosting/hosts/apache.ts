@@ -15,7 +15,8 @@ import {
   SUPERFLUOUS_ENDINGS,
   TEXT_TYPES,
 } from '../http-policy.ts';
-import { acceptPattern, NOTICE, rewritePattern, type HostedSite } from './configuration.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { acceptPattern, NOTICE, rewritePattern } from './configuration.ts';
 
 /** Text for a regular expression, taken literally. */
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
@@ -88,7 +89,7 @@ const HEADERS = [...Object.entries(SECURITY_HEADERS), ['Cache-Control', CACHING.
   .join('\n');
 
 /** `.htaccess`: all that Apache needs, at the top of the site's folder. */
-export function writeHtaccess({ base }: HostedSite): string {
+export function writeHtaccess({ base }: Settings): string {
   const at = literal(base);
   const notices = REWRITES.map(({ from, to }) => {
     const pattern = rewritePattern(from);

@@ -6,7 +6,8 @@ import {
   REWRITES,
   SECURITY_HEADERS,
 } from '../http-policy.ts';
-import { NOTICE, type HostedSite } from './configuration.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { NOTICE } from './configuration.ts';
 
 /** An address that no page will ever have: what must not be shown is sent there, and gets 404. */
 const NOWHERE = '/introuvable';
@@ -18,7 +19,7 @@ const ORIGIN_HEADER = 'Access-Control-Allow-Origin';
  * `_headers` of Netlify and Cloudflare Pages. Both already send « max-age=0, must-revalidate » and an
  * ETag with pages, which is what CACHING.checked asks for.
  */
-export const writeHeaders = ({ origin, base }: HostedSite): string =>
+export const writeHeaders = ({ origin, base }: Settings): string =>
   [
     NOTICE,
     `${base}/*`,
@@ -34,7 +35,7 @@ export const writeHeaders = ({ origin, base }: HostedSite): string =>
  * spellings by themselves; neither can answer 404 for a file that lies there, so such a file is led away
  * from.
  */
-export function writeRedirects({ base }: HostedSite): string {
+export function writeRedirects({ base }: Settings): string {
   const dotFiles = HOST_FILES.filter((file) => file.startsWith('.'));
   const hidden = [NOT_FOUND_PAGE, ...dotFiles.map((file) => `/${file}`)];
   return [

@@ -1,11 +1,3 @@
-/** What the files of hosts are made from. */
-export interface HostedSite {
-  /** Address of the host, without a slash at its end; absent if it is not known. */
-  origin?: string | undefined;
-  /** Folder of the host that holds the site: « » for the root, else « /hpv ». */
-  base: string;
-}
-
 /** First line of every generated file. */
 export const NOTICE = '# Fichier produit par « npm run build » : ne le modifiez pas à la main.';
 

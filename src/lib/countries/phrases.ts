@@ -1,4 +1,3 @@
-import type { RulePhrase } from '../../schemas/blocks.ts';
 import type { Country } from '../../schemas/country.ts';
 import type { Cost } from '../../schemas/country/cost.ts';
 import type { ScreeningSpan } from '../../schemas/country/screening.ts';
@@ -54,67 +53,3 @@ export const testText = (
 /** « une cytologie », « un test VPH ». */
 export const testWithArticle = (test: ScreeningSpan['test'], virus: Country['virus']) =>
   `${test === 'cytologie' ? 'une' : 'un'} ${testName(test, virus)}`;
-
-/** A list as one phrase: « a », « a, puis b », « a, b, puis c ». */
-const joinWithThen = (texts: readonly string[]) =>
-  [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(', puis ');
-
-/** Rules of a country that a sentence may take, by the word that authors write. */
-export const RULE_PHRASES = {
-  vaccin: ({ vaccination }: Country) => ({
-    text: `de ${agesText(vaccination.recommended.ages)}`,
-    sources: vaccination.recommended.sources,
-  }),
-  rattrapage: ({ vaccination: { catchUp } }: Country) =>
-    catchUp && { text: `de ${agesText(catchUp.ages)}`, sources: catchUp.sources },
-  doses: ({ vaccination: { doses } }: Country) => ({
-    text: joinWithThen(doses.map((each) => `${dosesText(each.doses)} de ${agesText(each.ages)}`)),
-    sources: sourcesOf(doses),
-  }),
-  depistage: ({ screening, virus }: Country) => {
-    const spans = firmest(screening.spans);
-    return {
-      text: joinWithThen(
-        spans.map(
-          ({ ages, test, every }) =>
-            `${testWithArticle(test, virus)} ${rhythmText(every)} de ${agesText(ages)}`,
-        ),
-      ),
-      sources: sourcesOf(spans),
-    };
-  },
-  debut: ({ screening }: Country) => {
-    const [first] = firmest(screening.spans);
-    return { text: typeset(`${first!.ages.from} ans`), sources: first!.sources };
-  },
-  fin: ({ screening }: Country) => {
-    const last = firmest(screening.spans).at(-1)!;
-    return { text: typeset(`${last.ages.to} ans`), sources: last.sources };
-  },
-  urgence: ({ emergency }: Country) => ({
-    text: emergency[0]!.number,
-    sources: emergency[0]!.sources,
-  }),
-} satisfies Record<
-  RulePhrase,
-  (country: Country) => { text: string; sources: readonly string[] } | undefined
->;
-
-/** Each source of some rules once, in order. */
-const sourcesOf = (rules: readonly { sources: readonly string[] }[]) => [
-  ...new Set(rules.flatMap(({ sources }) => sources)),
-];
-
-/**
- * The spans that one sentence may tell as the country's rule: those in force, by age. Where a new test
- * is on its way, or nothing but experts' advice was read, those.
- */
-function firmest(spans: readonly ScreeningSpan[]): ScreeningSpan[] {
-  const sorted = byAge(spans);
-  const of = (certainty: ScreeningSpan['certainty']) =>
-    sorted.filter((span) => span.certainty === certainty);
-  const coming = of('en cours de déploiement');
-  if (coming.length > 0) return coming;
-  const inForce = of('en vigueur');
-  return inForce.length > 0 ? inForce : sorted;
-}

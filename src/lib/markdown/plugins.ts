@@ -6,7 +6,6 @@ import {
   type MdastNode,
 } from 'satteri';
 import { CITATION } from '../citations.ts';
-import { isReference, type Reference } from '../countries/rule-blocks.ts';
 import { splitDates } from '../dates.ts';
 import { addressHeadings } from '../headings.ts';
 import { typeset } from '../typography.ts';
@@ -133,25 +132,24 @@ export interface Term {
 }
 
 /**
- * The references, the terms and the subjects of the tables of a text in reading order, in the data of its
+ * The keys that it cites, the terms and the subjects of the tables of a text in reading order, in the data of its
  * entry: comes after `headingAddresses` and `frenchText`.
  */
 export const exportedReferences = () => {
-  const references: Reference[] = [];
+  const cited: string[] = [];
   const terms: Term[] = [];
   const tables: string[] = [];
   const note = ({ name, attributes }: MdastJsx, { data }: { data: Data }) => {
     const typed = attributes.filter((one) => one.type === 'mdxJsxAttribute');
-    const reference = {
-      ...Object.fromEntries(typed.map((one) => [one.name, one.value])),
-      name,
-    };
-    if (isReference(reference)) references.push(reference);
-    const { nom, id, quoi } = reference as Record<string, unknown>;
+    const given: Record<string, unknown> = Object.fromEntries(
+      typed.map((one) => [one.name, one.value]),
+    );
+    const { nom, id, quoi, source } = given;
+    if (name === 'Citation') cited.push(...String(source).split(' '));
     if (name === 'ParPays' && typeof quoi === 'string') tables.push(quoi);
     if (name === 'Terme' && typeof nom === 'string' && typeof id === 'string')
       terms.push({ name: typeset(nom), address: id });
-    Object.assign(data.astro!.frontmatter, { references, terms, tables });
+    Object.assign(data.astro!.frontmatter, { cited, terms, tables });
   };
   return defineMdastPlugin({
     name: 'exported-references',
@@ -169,36 +167,8 @@ const elementsOf = (parent: HastNode): Element[] =>
     ? (parent.children as HastNode[]).filter((child) => child.type === 'element')
     : [];
 
-/** Letters that stand side by side on the smallest phone, in all columns of a table. */
-const MOST_ACROSS = 32;
-/** Letters of a cell that is a few lines there. */
-const MOST_IN_CELL = 48;
-/** Letters as wide as the mark of a source. */
-const MARK = '000';
-
-/** What a cell shows, with the marks of its sources. */
-const shownIn = (node: HastNode): string => {
-  if (node.type === 'text') return node.value;
-  if ('name' in node && node.name === 'Citation') return MARK;
-  return 'children' in node ? (node.children as HastNode[]).map(shownIn).join('') : '';
-};
-
-/** Whether a table of at most three columns fits a phone: short cells, and columns for their longest words. */
-function isShort(rows: readonly (readonly Element[])[]): boolean {
-  const texts = rows.map((cells) => cells.map(shownIn));
-  const widths: number[] = [];
-  for (const cells of texts)
-    for (const [column, text] of cells.entries()) {
-      const longest = Math.max(...text.split(/[ \n-]/u).map((word) => word.length));
-      widths[column] = Math.max(widths[column] ?? 0, longest);
-    }
-  const across = widths.reduce((sum, width) => sum + width, 0);
-  const isBrief = texts.flat().every((text) => text.length <= MOST_IN_CELL);
-  return widths.length <= 3 && across <= MOST_ACROSS && isBrief;
-}
-
 /**
- * Tables that read as cards on a phone, unless they are short: each cell carries the heading of its column, and the first
+ * Tables that read as cards on a phone: each cell carries the heading of its column, and the first
  * cell of a row is the heading of that row. The roles are written out because the display of a card
  * takes them away from screen readers in Safari.
  */
@@ -209,8 +179,6 @@ export const readableTables = defineHastPlugin({
     visit(table, context) {
       context.setProperty(table, 'role', 'table');
       const [head, ...bodies] = elementsOf(table);
-      const rows = elementsOf(table).flatMap(elementsOf).map(elementsOf);
-      if (isShort(rows)) context.setProperty(table, 'className', ['short']);
       const headings = head ? elementsOf(head).flatMap(elementsOf) : [];
       const labels = headings.map((cell) => context.textContent(cell));
       for (const part of elementsOf(table)) {

@@ -94,21 +94,6 @@ test('a page about other countries names their emergency numbers, and its card o
   await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
 });
 
-test('a sentence takes a rule from the file of a country, with the numbers of its sources', async ({
-  page,
-}) => {
-  await page.goto('/regles-en-phrases');
-  const sentence = page.getByRole('main').locator('p', { hasText: 'Le dépistage d’essai est' });
-  await expect(sentence).toContainText(
-    /une cytologie tous les ans de 71 à 79\sans, puis un test HPV tous les 8 à 9\sans/u,
-  );
-  const addresses = await sentence
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-  expect(addresses.length).toBeGreaterThan(2);
-  for (const address of addresses) await expect(page.locator(address)).toHaveCount(1);
-});
-
 test('the card of signs ends with numbers to dial, and leads to the page of its sources', async ({
   page,
 }) => {

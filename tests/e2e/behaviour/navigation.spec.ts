@@ -109,7 +109,7 @@ test('the name of the site is said and leads home, on a phone and on a wide scre
 
 test('the letters of a glossary are a row of links that a thumb can touch', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/regles-en-phrases');
+  await page.goto('/lettres');
   const letters = page.getByRole('navigation', { name: 'Au sommaire' }).getByRole('link');
   await expect(letters).toHaveText(['A', 'B, C']);
   const boxes = await Promise.all((await letters.all()).map((link) => link.boundingBox()));

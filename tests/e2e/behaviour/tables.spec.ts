@@ -55,20 +55,3 @@ test('an empty cell takes its place in the row, and is read as a cell', async ({
     await expect(row.getByRole('cell').first()).toHaveText('');
   }
 });
-
-test('a table of few short columns is one on a phone, and cards where its letters are enlarged @driver', async ({
-  page,
-}) => {
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 568 });
-    await page.goto('/lab-coulisses');
-    const head = page.getByRole('columnheader', { name: 'Second test' });
-    const cell = page.getByRole('cell', { name: 'une couleur' });
-    expect((await cell.boundingBox())!.x).toBeCloseTo((await head.boundingBox())!.x, 0);
-    expect(await page.getByRole('cell').evaluateAll(readLabels)).toEqual(Array(4).fill('none'));
-    expect(await findLostText(page)).toEqual([]);
-    await setTextSize(page, 32);
-    expect(await cell.evaluateAll(readLabels)).toEqual(['Second test']);
-    expect(await findLostText(page)).toEqual([]);
-  }
-});

@@ -39,7 +39,7 @@ const test = base.extend<{ forge: Forge }, { host: { origin: string; forge?: For
     { scope: 'worker', timeout: 300_000 },
   ],
   forge: async ({ host }, use) => {
-    host.forge = new Forge(readTexts(findFixtureSite()));
+    host.forge = new Forge(await readTexts(findFixtureSite()));
     await use(host.forge);
   },
 });

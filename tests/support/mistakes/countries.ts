@@ -2,7 +2,6 @@ import { stop, edits, mistakes, type Mistake } from './mistake.ts';
 
 const COUNTRY = 'countries/ardoisie.mdx';
 const PAGE = 'pages/pays-compares.mdx';
-const SENTENCES = 'pages/regles-en-phrases.mdx';
 
 /** A line of a country's file taken away: the mistake stands on the line where its block begins. */
 const remove =
@@ -111,10 +110,6 @@ export const COUNTRIES: readonly Mistake[] = [
       remove(/ {4}url: "https:\/\/www\.exemple\.be\/ecoute"\n/u, /name: "Une écoute que personne/u),
       /ni adresse ni source/u,
     ],
-    'a page without sources compares countries': [
-      (content) => content.append('pages/chat.mdx', '<ParPays quoi="vaccin" />'),
-      /n’affiche pas de bibliographie/u,
-    ],
   }),
 
   ...['place', 'description'].map((key) =>
@@ -127,17 +122,4 @@ export const COUNTRIES: readonly Mistake[] = [
       /est déjà dans src\/content\/countries\/ardoisie\.mdx/u,
     ),
   ),
-
-  ...edits(stop, SENTENCES, {
-    'a sentence takes a rule from a country without a file': [
-      /pays="ardoisie"/u,
-      'pays="ardoise"',
-      /Les pays sont : ardoisie, luxembourg/u,
-    ],
-    'a sentence takes a rule that the file of the country does not hold': [
-      /<Regle pays="ardoisie" quoi="rattrapage" \/>/u,
-      '<Regle pays="luxembourg" quoi="rattrapage" />',
-      /ne dit rien du rattrapage/u,
-    ],
-  }),
 ];

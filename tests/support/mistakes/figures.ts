@@ -25,11 +25,6 @@ export const FIGURES = mistakes(stop, {
     people({ sur: '10' }),
     /12 personnes sur 10 : « dont » ne peut pas dépasser « sur »/u,
   ],
-  'a part of a part is larger than it': [
-    people({ more: ' parmi="13" lesquelles="aussi"' }),
-    /« parmi » ne peut pas dépasser « dont »/u,
-  ],
-  'a part of a part has no words': [people({ more: ' parmi="1"' }), /vont ensemble/u],
   'a crowd has no country': [people({ caption: 'En 2020[^essai-annuel].' }), /manque le pays/u],
   'an interval has one end': [
     values('<Valeur nom="Deux" valeur="4" bas="3" echelle="10" />', 4),

@@ -79,7 +79,7 @@ export const TEXTS: readonly Mistake[] = [
       /doit être dans un bloc <Glossaire>/u,
     ],
     'a block is empty': ['<Encart titre="À savoir">\n</Encart>', /est vide/u],
-    'a link is a script': ['[Un lien](javascript:alert(1))', /programme/u],
+    'a link is a script': ['[Un lien](javascript:alert(1))', /n’est pas l’adresse complète/u],
     'a link is http': ['[Un site](http://www.cancer.be/)', /https/u],
     'a link has no scheme': ['[Un site](www.cancer.be)', /https:\/\//u],
     'an internal link is broken': [

@@ -55,10 +55,6 @@ export const WARNINGS: readonly Mistake[] = [
       field(ARTICLE, 'title', 'title: "What to expect during your next smear"'),
       /Traduisez ces mots/u,
     ],
-    'a picture is held elsewhere': [
-      field(ARTICLE, 'imageUrl', 'imageUrl: "https://images.exemple.be/photo.jpg"'),
-      /Image chez un tiers : l’adresse des visiteurs lui est transmise/u,
-    ],
     'a review is overdue': [
       field(PAGE, 'reviewedOn', 'reviewedOn: 2020-01-01'),
       /À relire depuis le 2021-01-01\. Relisez tout, sources comprises, puis/u,

@@ -57,9 +57,8 @@ describe('a link to a term, a card or a step', () => {
 });
 
 describe('a link to the sources of a page', () => {
-  it('is right where the page, one of its cards or a rule of a country names a source', async () => {
+  it('is right where the page, or one of its cards, names a source', async () => {
     expect(await accepts(`/hpv-info#${PART_ANCHORS.sources}`)).toBe(true);
-    expect(await accepts(`/regles-en-phrases#${PART_ANCHORS.sources}`)).toBe(true);
     expect(await accepts(`/#${PART_ANCHORS.sources}`)).toBe(true);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { WRITERS } from '../../../src/hosting/host-files.ts';
 import { HOST_FILES, SECURITY_HEADERS } from '../../../src/hosting/http-policy.ts';
-import { acceptPattern, type HostedSite } from '../../../src/hosting/hosts/configuration.ts';
+import { acceptPattern } from '../../../src/hosting/hosts/configuration.ts';
+import type { Settings } from '../../../src/platform/settings.ts';
 import { readSettings } from '../../../src/platform/settings.ts';
 import { robotsText, securityText } from '../../../src/hosting/well-known.ts';
 import { DAY } from '../../support/day.ts';
@@ -9,7 +10,7 @@ import { DAY } from '../../support/day.ts';
 const site = { origin: 'https://exemple.org', base: '/hpv' };
 
 /** What a host reads. */
-const write = (name: (typeof HOST_FILES)[number], where: HostedSite = site) => WRITERS[name](where);
+const write = (name: (typeof HOST_FILES)[number], where: Settings = site) => WRITERS[name](where);
 
 describe.each(['.htaccess', '_headers'] as const)('the file %s', (name) => {
   const text = write(name);

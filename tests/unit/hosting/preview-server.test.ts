@@ -84,17 +84,6 @@ describe('the server of the site', () => {
       expect(await ask(path, { method })).toMatchObject({ status: 405, headers });
   });
 
-  it('sends the part that is asked for', async () => {
-    const headers = { 'content-range': 'bytes 0-9/16', 'content-length': '10' };
-    const part = await ask('/favicon.ico', { headers: { range: 'bytes=0-9' } });
-    expect(part).toMatchObject({ status: 206, headers, text: '0123456789' });
-  });
-
-  it.each(['/', '/_astro/a.js'])('refuses a part outside of %s', async (path) => {
-    const answer = await ask(path, { headers: { range: 'bytes=99999999-' } });
-    expect(answer).toMatchObject({ status: 416, headers: KEPT_BY_NOBODY });
-  });
-
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
