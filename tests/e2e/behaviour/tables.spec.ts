@@ -1,4 +1,4 @@
-import { findLostText, setTextSize } from '../../support/layout.ts';
+import { findLostText } from '../../support/layout.ts';
 import { expect, test } from '../../support/sites.ts';
 
 /** Words that the styles write before a cell. */
