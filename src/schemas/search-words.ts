@@ -84,8 +84,7 @@ const RESULT_WORDS = {
   bons: 'les mots qui ne disent un résultat que si l’on parle d’un examen',
   gestes: 'les gestes et les soins dont le résultat a une suite à lui',
   autres:
-    'ce qui a un résultat, et n’est ni un HPV ni le col : un autre germe, le contrôle du test',
-  sauf: 'les suites de mots qui ne parlent pas d’un résultat',
+    'ce dont le résultat ne compte pas ici : un autre germe, le contrôle du test, un « faux négatif »',
 } as const;
 /** One of these sorts. */
 export type ResultWords = keyof typeof RESULT_WORDS;

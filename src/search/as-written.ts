@@ -1,5 +1,5 @@
-import { EMPTY_WORDS, isLight, type Word } from './words.ts';
 import type { FirstList } from './index-format.ts';
+import { EMPTY_WORDS, isLight, type Word } from './words.ts';
 
 /** « peur 2 lui » is « peur de lui ». */
 export const ARTICLES = new Set('2 d de des du l la le les un une'.split(' '));
@@ -57,7 +57,7 @@ export function endOf(sequence: Sequence, words: readonly Word[], from: number) 
 export type Span = readonly [from: number, end: number];
 
 /** Where each of the sequences begins and ends. */
-export const spansOf = (words: readonly Word[], sequences: readonly Sequence[]): Span[] =>
+const spansOf = (words: readonly Word[], sequences: readonly Sequence[]): Span[] =>
   sequences.flatMap((one) =>
     words.flatMap((_, from) => {
       const end = endOf(one, words, from);

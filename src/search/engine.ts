@@ -1,13 +1,13 @@
-import { saysNothing } from './as-written.ts';
-import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
-import { readPlaces } from './scoring.ts';
 import { createSpeller } from './spellings.ts';
-import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
-import type { SearchIndex } from './index-format.ts';
-import { sameAge } from './ages.ts';
-import { createReader, type Verdict } from './opposites.ts';
-import { readLetter } from './letters.ts';
+import { readPlaces } from './scoring.ts';
+import { saysNothing } from './as-written.ts';
 import { createFirstLists } from './first-lists.ts';
+import type { SearchIndex } from './index-format.ts';
+import { createReader, type Reading } from './opposites.ts';
+import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
+import { readLetter } from './letters.ts';
+import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
+import { sameAge } from './ages.ts';
 
 /** What a query finds. */
 export interface Answer {
@@ -101,15 +101,15 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
   /** Whether a word names what a page, a section or a line of the words of the search is about. */
   const isSubjectWord = (word: Word) => !saysNothing(word) && subjects.has(word.token);
 
-  const verdicts = new Map<string, Verdict | undefined>();
+  const readings = new Map<string, Reading>();
   /** What a heading or a title says of a result. */
-  const verdictIn = (text: string) => {
-    if (!verdicts.has(text)) verdicts.set(text, readResult(readWords(text)).verdict);
-    return verdicts.get(text);
+  const readingOf = (text: string) => {
+    if (!readings.has(text)) readings.set(text, readResult(readWords(text)));
+    return readings.get(text)!;
   };
   /** What a section says of a result by its heading and by the title of its page. */
   const verdictOf = ({ heading, page }: Section) => {
-    const said = [heading, page].map(verdictIn);
+    const said = [heading, page].map((text) => readingOf(text).verdict);
     return said.includes('abnormal') ? 'abnormal' : said.find(Boolean);
   };
 
@@ -157,6 +157,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       isLetter,
       rest: read,
       denied,
+      isFree,
     } = readLetter(query, (text) => {
       const words = splitElided(
         readWords(text),
@@ -261,11 +262,15 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       tokens(`${heading} ${page} ${written}`).some((word) => asked.has(word));
     const shown = ranked.filter((section) => !isLeftOut(section) && isSubject(section));
     // The opposite of what the query tells is not among the first answers.
-    const agrees = (section: Section) => !kept || (verdictOf(section) ?? kept) === kept;
+    // « Mon test est positif » leaves unnamed what was found.
+    const agrees = (section: Section) =>
+      !kept ||
+      ((verdictOf(section) ?? kept) === kept &&
+        !(isFree && readingOf(`HPV ${section.page}`).isVirus));
     const agreeing = shown.filter(agrees);
     const first = group(agreeing, false, byCountry).slice(0, BEFORE_OPPOSITE);
     // A page on the result that the query tells is one of them, behind the first.
-    const isOnResult = ({ page }: Section) => verdictIn(page) === verdict;
+    const isOnResult = ({ page }: Section) => readingOf(page).verdict === verdict;
     const onResult = verdict && agreeing.find(isOnResult);
     if (onResult && !first.some(isOnResult)) agreeing.splice(1, 0, onResult);
     const others = first.length < BEFORE_OPPOSITE ? [] : shown;

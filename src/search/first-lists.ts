@@ -1,7 +1,7 @@
-import { actOn, PERSONS, readFirstList, readSequences, saysNothing } from './as-written.ts';
 import { group, type Section } from './sections.ts';
-import type { SearchIndex } from './index-format.ts';
 import { sameAge } from './ages.ts';
+import type { SearchIndex } from './index-format.ts';
+import { actOn, PERSONS, readFirstList, readSequences, saysNothing } from './as-written.ts';
 import type { Word } from './words.ts';
 
 type IsWord = (word: Word) => boolean;

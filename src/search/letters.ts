@@ -1,5 +1,5 @@
-import type { Reading } from './opposites.ts';
 import { readWords, type Word } from './words.ts';
+import type { Reading } from './opposites.ts';
 
 /** What a query tells. */
 export interface Told extends Reading {
@@ -18,7 +18,7 @@ const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
  * tell of the past: what they name was not found. « Ne peut être exclu » is no such thing.
  */
 const ASIDE =
-  / signifie |pas dire|\bsi\b|en cas|peuvent|sensibilité|risque (?:très )?faible|antérieur(?!e)|précédent|compar|mémoire|rappel|légende|être affirm|[éa][tv]ai(?:en)?t\b|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
+  / signifie |pas dire|\bsi\b|en cas|peuvent|sensibilité|risque (?:très )?faible|antérieur(?!e)|précédent|compar|mémoire|rappel|légende|être affirm|faux né|[éa][tv]ai(?:en)?t\b|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
   /\b(?:réalis|adress|prescri|fait|trait|suivi|contrôl)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
@@ -57,6 +57,7 @@ export function readLetter(query: string, read: (text: string) => Told): Told {
   return {
     isLetter: query.length > LETTER.whole,
     verdict,
+    isFree: !isPositive && all.some(({ isFree }) => isFree),
     isDenial: telling.some(({ isDenial }) => isDenial),
     words: readings.flatMap(({ words }) => words),
     rest: [

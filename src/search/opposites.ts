@@ -1,16 +1,18 @@
 import type { ResultWords } from '../schemas/search-words.ts';
 import { readWords, type Word } from './words.ts';
-import { endOf, readSequences, spansOf, type Sequence } from './as-written.ts';
+import { endOf, readSequences, type Sequence } from './as-written.ts';
 import type { Opposites } from './index-format.ts';
 
 /** What a text says of a result; « normal » where all that a letter finds is denied. */
-export type Verdict = 'normal' | 'abnormal';
+type Verdict = 'normal' | 'abnormal';
 
 /** What was read in a text. */
 export interface Reading {
   verdict?: Verdict;
   /** Whether the virus was found, and nothing in the cells. */
   isVirus?: boolean;
+  /** Whether no virus was found, by its name: « ASC-US, HPV négatif ». */
+  isFree?: boolean;
   /** Whether it denies something that no list knows, and names no virus: « aucun souci au frottis ». */
   isDenial?: boolean;
   /** The words with the result in those of the site: « négatif, normal », for « rien à signaler ». */
@@ -24,7 +26,7 @@ export interface Reading {
 }
 
 /** The letter of each sort of words in the signature of a text: a grammar of letters reads what is denied. */
-const LETTERS: Readonly<Record<Exclude<ResultWords, 'sauf'>, string>> = {
+const LETTERS: Readonly<Record<ResultWords, string>> = {
   trouvailles: 'F',
   virus: 'V',
   vus: 'S',
@@ -219,9 +221,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
  */
 export function createReader(list: Opposites): (words: readonly Word[]) => Reading {
   const signatureOf = createSignature(list);
-  const unless = readSequences(list.sauf);
   return (words) => {
-    if (spansOf(words, unless).length > 0) return { rest: words };
     const written = signatureOf(words);
     const read = GRAMMAR.reduce(
       (rest, [form, meant]) => rest.replace(form, meant as string),
@@ -237,6 +237,8 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « HPV 16 négatif, HPV 18 positif »
     const denying = read.replace(/V(?=[dhiklprV]*Q)/gu, GONE);
     const denied = words.filter((_, at) => denying[at] === GONE);
+    const viruses = words.filter((_, at) => written[at] === LETTERS.virus);
+    const isFree = viruses.length > 0 && viruses.every((word) => denied.includes(word));
     if (isPresent || /[CFMS1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
@@ -254,13 +256,13 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const told = isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
       const rest = without(isPositive ? /[01PQS]/u : /[01]/u);
       const added = readWords(isReversed && !isPositive ? opposite : told);
-      return { verdict: 'abnormal', isVirus, rest: [...rest, ...added], acts, denied };
+      return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, denied };
     }
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
       const rest = acts.length > 0 ? without(/[0NQ]/u) : words;
-      return { verdict: 'normal', rest: [...rest, ...added], added, acts, denied };
+      return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, denied };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
     const isDenial = /[zo]|a[dhl]/u.test(written) && !written.includes('V');

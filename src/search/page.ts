@@ -2,12 +2,12 @@
  * The script of the search page, fetched when someone comes to the field. It writes what was found as text,
  * never as HTML, and remembers the query in the entry of the tab's history alone: no address, no storage.
  */
-import { SEARCH_WORDS } from '../interface.ts';
 import { excerptOf } from './excerpt.ts';
-import type { Found } from './sections.ts';
-import { tokens } from './words.ts';
 import { createSearch, type Answer } from './engine.ts';
 import { unpackIndex } from './index-format.ts';
+import { SEARCH_WORDS } from '../interface.ts';
+import { tokens } from './words.ts';
+import type { Found } from './sections.ts';
 
 /** Answers shown at most: who needs a ninth writes another word. */
 const MOST_SHOWN = 8;
@@ -115,16 +115,16 @@ export async function startSearch(
     const shown = result.found.slice(0, MOST_SHOWN);
     list.replaceChildren(...shown.map((found) => itemOf(found, result)));
     // The list from A to Z is below the answers, folded: whoever found one does not scroll past it.
-    if (list.hidden !== (shown.length === 0)) everything.open = shown.length === 0;
-    list.hidden = shown.length === 0;
+    const isEmpty = shown.length === 0;
+    if (list.hidden !== isEmpty) everything.open = isEmpty;
+    list.hidden = isEmpty;
     timer = setTimeout(() => {
       if (lengthOf(query) >= LEAST_QUERY) status.append(...sayOf(result, shown.length));
       history.replaceState({ ...history.state, query }, '');
     }, PAUSE);
   };
   const open = () => list.querySelector('a')?.click();
-  const known = (history.state as { query?: unknown } | null)?.query;
-  if (field.value === '' && typeof known === 'string') field.value = known;
+  field.value ||= (history.state as { query?: string } | null)?.query ?? '';
   field.addEventListener('input', answer);
   form.addEventListener('submit', open);
   answer();

@@ -220,10 +220,10 @@ export const spelt = (text: string): string[] =>
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'aller alors an assez aussi avait avez avoir besoin bien bonjour cet chez combien deja dire dit dois ' +
-      'doit donc donne eu faire fait font merci mettre non ont partir peux possible pourquoi pouvoir ' +
-      'prendre pres quelles recu refaire rend sais sait savoir serait svp toujours tres trop va vais venir ' +
-      'veut veux vient voir vraiment fois',
+    'aller alors an avait avez avoir besoin bien bonjour chez combien deja dire dit dois ' +
+      'doit donne eu faire fait font merci non ont partir peux pourquoi pouvoir ' +
+      'prendre recu sais sait savoir toujours tres trop va vais venir ' +
+      'veut veux voir vraiment fois',
   ),
 );
 

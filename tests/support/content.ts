@@ -35,7 +35,6 @@ export class Content extends ContentFolder {
     super(parent);
     cpSync(FIXTURE_CONTENT, this.path('src/content'), { recursive: true });
     this.plantKnownCards();
-    this.edit('articles/ailleurs.mdx', /^imageUrl:.*$/mu, 'imageUrl: "photo.jpg"');
     for (const entry of this.list()) {
       const path = join(entry.parentPath, entry.name);
       if (entry.isFile()) this.clean.set(path, readFileSync(path));

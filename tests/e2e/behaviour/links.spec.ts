@@ -20,28 +20,6 @@ test('the home page leads to its articles and useful links, in the order of thei
   );
 });
 
-test('a picture held by someone else is fetched late, without saying from where, and alone allowed', async ({
-  page,
-}) => {
-  const asked: (string | undefined)[] = [];
-  await page.route('https://images.exemple.be/**', (route) => {
-    asked.push(route.request().headers().referer);
-    return route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    });
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
-  const picture = page.getByRole('img', { name: 'Un essai chez un tiers.' });
-  await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => asked).toEqual([undefined]);
-  await expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
-  await page.goto('/hpv-info');
-  const policy = page.locator('meta[http-equiv="content-security-policy" i]');
-  await expect(policy).not.toHaveAttribute('content', /exemple\.be/u);
-});
-
 test('a link in a text is underlined, and stays so under the pointer; a link drawn as a choice has a border', async ({
   page,
   samples,

@@ -327,6 +327,9 @@ describe('the search', () => {
     const treated =
       'Contrôle à six mois d’une conisation. HPV non détecté. Flacon de bonne qualité.';
     expect(pagesOf(treated)[0], 'with a rhythm of its own').toBe('/conisation');
+    expect(pagesOf('lésion, HPV négatif').slice(0, 2), 'no page on the virus').not.toContain(
+      '/positif',
+    );
     for (const query of ['HPV positif sans lésion', 'HPV détecté', 'HPV pas négatif'])
       expect(pagesOf(query)[0]).toBe('/positif');
   });

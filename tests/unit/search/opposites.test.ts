@@ -16,12 +16,11 @@ const readResult = createReader(
       normaux: 'négatif, normal, RAS, absent, rien à signaler, sans particularité',
       partis: 'disparu, exclu, est parti',
       entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
-      demandes: 'est-ce normal',
+      demandes: 'est-ce normal, c’est normal',
       examens: 'frottis, résultat, test',
       bons: 'bon, nickel, correct',
       autres: 'contrôle cellulaire, candida',
       gestes: 'biopsie',
-      sauf: 'c’est normal',
     },
     true,
   ),
@@ -149,7 +148,6 @@ describe('the reader of results', () => {
     'sans rapports',
     'je ne retrouve pas ma lettre',
     'non satisfaisant',
-    'c’est normal d’attendre ?',
     'absence de cellules',
     'on n’a pas trouvé de rendez-vous',
     'HPV 16 non 18',
@@ -178,7 +176,7 @@ describe('the reader of results', () => {
     expect(read('frottis pas normal').rest).toBe('frottis anormal');
     expect(read('pas de virus mais pas normal').rest).toBe('mais anormal');
     expect(read('le virus n’a pas disparu').rest).toContain('hpv positif');
-    expect(read('est-ce normal d’attendre').rest).toBe('d attendre');
+    expect(read('c’est normal d’attendre').rest).toBe('d attendre');
     expect(read('cellules malignes').rest).toContain('carcinome');
     expect(read('est-ce normal, HPV positif').verdict).toBe('abnormal');
     expect(read('présence d’HPV').rest).toContain('positif');
