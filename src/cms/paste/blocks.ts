@@ -3,6 +3,8 @@ import {
   plainWords,
   readRuns,
   styleInside,
+  withKnownSigns,
+  withSigns,
   type PasteContext,
   type Run,
   type Style,
@@ -191,10 +193,14 @@ function* table(element: Element, outer: BlockContext, context: PasteContext): G
   else {
     const cells = rows.map((row) =>
       cellsOf(row).map((cell) => ({
-        words: readCell(cell.childNodes, styleOfCell(cell), context),
+        words: withKnownSigns(
+          readCell(cell.childNodes, styleOfCell(cell), context),
+          context.changes,
+        ),
         isHeading: isName(cell),
         width: Math.min(Math.max(integer(cell, 'colspan') ?? 1, 1), 1000),
-        height: Math.max(integer(cell, 'rowspan') ?? 1, 1),
+        // 0 is all the rows that are left.
+        height: integer(cell, 'rowspan') === 0 ? 1000 : Math.max(integer(cell, 'rowspan') ?? 1, 1),
       })),
     );
     yield* writeTable(cells);
@@ -228,10 +234,10 @@ export function* blocksOf(
   let runs: Run[] = [];
   for (const node of nodes) {
     if (node instanceof Element && (isBlock(node, context) || hasBlocks(node, context))) {
-      yield* paragraphs(runs, outer.depth, context);
+      yield* paragraphs(withSigns(runs, context.changes), outer.depth, context);
       runs = [];
       yield* blocksIn(node, outer, context);
     } else readRuns(node, outer.style, context, runs);
   }
-  yield* paragraphs(runs, outer.depth, context);
+  yield* paragraphs(withSigns(runs, context.changes), outer.depth, context);
 }

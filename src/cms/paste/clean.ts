@@ -9,10 +9,14 @@ const SILENT =
 /** Comments that Word and Outlook append to a text. */
 const COMMENTS =
   '[style*="mso-element:comment" i]:not([style*="mso-element:comment-list" i]), .MsoCommentText, .MsoCommentSubject';
-/** Noncharacter that marks a removed passage. */
+/** Noncharacters that mark a removed passage, and one that nobody saw. */
 export const CUT = '\uFDD0';
+export const UNSEEN = '\uFDD1';
 
 const BUTTON = 'button, [role="button"]';
+
+/** A box of a task or of a cell, which is ticked or not. */
+const BOX = ':is(li, td) :is(input[type="checkbox" i], input[type="radio" i])';
 
 /** What has no place in a text: pictures, formulas and forms. */
 const OBJECTS =
@@ -123,7 +127,7 @@ const DRAWN_NAMES =
 
 /** A sign that a page draws from a name, or from a name for screen readers. */
 const isIcon = (element: Element) =>
-  (element.hasAttribute('aria-label') && element.childNodes.length === 0) ||
+  (element.matches('[aria-label], i[title], span[title]') && element.childNodes.length === 0) ||
   (element.matches(DRAWN_NAMES) && /^[a-z\d_]+$/u.test(element.textContent.trim())) ||
   (element.matches('i, span[class], [aria-hidden="true"]') &&
     /^[a-z]+(?:_[a-z\d]+)+$/u.test(element.textContent.trim()));
@@ -131,6 +135,7 @@ const isIcon = (element: Element) =>
 /** Whether a link is a sign that leads to its own heading or note. */
 const isAnchor = (element: Element) =>
   element.matches('a[href*="#"]') &&
+  !element.closest('sup') &&
   !SAYS.test(element.textContent) &&
   !element.querySelector(OBJECTS);
 
@@ -138,7 +143,7 @@ const isAnchor = (element: Element) =>
 const isInvisible = (element: Element) =>
   isAnchor(element) ||
   element.matches('img[aria-roledescription="checkbox"]') ||
-  element.matches('svg[aria-hidden="true"]') ||
+  (element.matches('svg[aria-hidden="true"]') && !element.querySelector('text')) ||
   (element.textContent.trim() === '' &&
     !element.getAttribute('alt') &&
     ['width', 'height'].some((name) => /^[01](?:px)?$/u.test(element.getAttribute(name) ?? '')));
@@ -160,8 +165,8 @@ const describe = (element: Element) =>
     texOf(element) ??
     wordsOf(element));
 
-/** Signs and pictograms that a picture stands for: those of messages are drawn so. */
-const EMOJI = /^[\p{RGI_Emoji}\p{Extended_Pictographic}]+$/v;
+/** Signs and pictograms that a picture stands for: those of messages are drawn so, and signs of mathematics. */
+const EMOJI = /^(?:[\p{RGI_Emoji}\p{Extended_Pictographic}]+|[≤≥<>±×÷−=≠≈+°µ])$/v;
 
 /** Whether an element is a button that shows the name of a part or of a column, or the question that it opens. */
 const isTitle = (element: Element) =>
@@ -172,14 +177,16 @@ const isTitle = (element: Element) =>
 /** What a picture that is alone in a cell of a table says of its row, « Oui »: a word or two. */
 const VALUE_OF_CELL = /^(?!(?:image|logo|photo|icône?)(?!\p{L}))\p{L}[\p{L}’' ]{0,11}$/iu;
 
-/** What an object shows that words can say: a number of a formula, an emoji. */
+/** What an object shows that words can say: a number of a formula, an emoji, the state of a box. */
 function wordsShownBy(element: Element): string | undefined {
   if (element.matches(FORMULA)) return wordsOfTex(texOf(element) ?? '\\');
-  const alt = element.getAttribute('alt') ?? '';
+  if (element.matches(BOX)) return element.hasAttribute('checked') ? '☒ ' : '☐ ';
+  const names = ['alt', 'aria-label', 'title'].map((name) => element.getAttribute(name));
+  const alt = names.find(Boolean) ?? '';
   const isAlone = element.matches('td :only-child');
   const isValue =
     isAlone && element.closest('td')?.textContent.trim() === '' && VALUE_OF_CELL.test(alt);
-  return element.matches('img') && (EMOJI.test(alt) || isValue) ? alt : undefined;
+  return isValue || (element.matches('img') && EMOJI.test(alt)) ? alt : undefined;
 }
 
 /** Selectors of note references and of notes, by program. */
@@ -247,8 +254,9 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
     else changes.push(change);
     mark = page.createElement('span');
     // `CUT` becomes a space if the neighbours would join: only where the words had one at an end, or an object stood
-    // between them.
+    // between them. What nobody saw parts figures alone: « 4<hidden>sur</hidden>5 » is not « 45 ».
     if (change.kind !== 'removed' || /^\s|\s$/u.test(element.textContent)) mark.textContent = CUT;
+    else if (!isDeleted(element, styleOf)) mark.textContent = UNSEEN;
     // The words of its row stay in their columns.
     if (element.matches('td, th') && !isHidden(element, styleOf)) element.replaceChildren(mark);
     else element.replaceWith(mark);
@@ -261,7 +269,11 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
       element.replaceWith(...element.childNodes);
       return;
     }
-    const shown = element.matches(OBJECTS) ? wordsShownBy(element) : undefined;
+    if (element.matches('[role="checkbox"][aria-checked]'))
+      (element.querySelector('p') ?? element).prepend(
+        element.getAttribute('aria-checked') === 'true' ? '☒ ' : '☐ ',
+      );
+    const shown = element.matches(OBJECTS) || isIcon(element) ? wordsShownBy(element) : undefined;
     if (shown !== undefined) element.replaceWith(shown);
     else if (isPill(element) || isCountedPill(element) || isWayUp(element))
       leaveOut(element, { kind: 'residue', words: element.textContent || describe(element) });

@@ -9,8 +9,8 @@ export interface Style {
   isItalic: boolean;
   /** Address of the enclosing link. */
   link: string | undefined;
-  /** Whether its font shows symbols in place of letters. */
-  isSymbol: boolean;
+  /** Its font, where that shows symbols in place of letters: « symbol », « wingdings ». */
+  symbols: string | undefined;
   /** Whether they are raised or lowered already: what is inside is so once. */
   isSmall: boolean;
   /** Whether line breaks of the source are preserved. */
@@ -21,7 +21,7 @@ export const PLAIN_STYLE: Style = {
   isBold: false,
   isItalic: false,
   link: undefined,
-  isSymbol: false,
+  symbols: undefined,
   isSmall: false,
   preservesLines: false,
 };
@@ -54,7 +54,13 @@ export const withPlainLetters = (words: string) =>
     .normalize('NFC');
 
 /** A font whose letters are drawn as signs: « £ » of Symbol is « ≤ ». */
-const SYMBOL_FONT = /^["']?(?:symbol|(?:web|wing)dings)/iu;
+const SYMBOL_FONT = /^["']?(symbol|(?:web|wing)dings)/iu;
+/** The signs that matter of Symbol, by the letters that they stand for. */
+const SIGNS_OF_SYMBOL: ReadonlyMap<string, string> = new Map(
+  ['£≤', '³≥', '´×', '±±', '-−', '¹≠', '»≈', '°°', 'mµ', 'aα', 'bβ', 'gγ', 'DΔ', '®→'].map(
+    ([letter, sign]) => [letter!, sign!],
+  ),
+);
 /** Letters that such a font draws. */
 const SYMBOLS = /[!-\u00FF\uF000-\uF0FF]+/gu;
 /** What stands for them, so that no sign is taken for a letter. */
@@ -62,10 +68,25 @@ const UNKNOWN = '[?]';
 /** Signs that only their font draws; those of assistants are marks that are said. */
 export const GLYPHS = /[\uE000-\uE1FF\uE207-\uF8FF]+/gu;
 
-/** Some words with what stands for their signs that are unknown, of which their author is told. */
-export function withKnownSigns(words: string, changes: Change[], signs = GLYPHS): string {
-  const known = words.replace(signs, UNKNOWN);
-  if (known !== words) changes.push({ kind: 'review', words: UNKNOWN, remark: 'signe à taper' });
+/**
+ * Some words with what stands for their signs that are unknown, of which their author is told.
+ *
+ * @param shown - What their font shows for letters.
+ */
+export function withKnownSigns(
+  words: string,
+  changes: Change[],
+  signs = GLYPHS,
+  shown?: ReadonlyMap<string, string>,
+): string {
+  const known = words.replace(signs, (letters) => {
+    const read = [...letters].map((letter) =>
+      shown?.get(String.fromCharCode(letter.charCodeAt(0) & 0xff)),
+    );
+    return read.every((sign) => sign !== undefined) ? read.join('') : UNKNOWN;
+  });
+  if (known !== words && known.includes(UNKNOWN))
+    changes.push({ kind: 'review', words: UNKNOWN, remark: 'signe à taper' });
   return known;
 }
 
@@ -98,7 +119,7 @@ export function styleInside(element: Element, outside: Style, context: PasteCont
       ? outside.isItalic || /^(?:DFN|EM|I|VAR)$/u.test(tagName)
       : /^(?:italic|oblique)/u.test(slant),
     link: outside.link ?? addressOf(element, context),
-    isSymbol: family ? SYMBOL_FONT.test(family) : outside.isSymbol,
+    symbols: family ? SYMBOL_FONT.exec(family)?.[1]?.toLowerCase() : outside.symbols,
     isSmall: outside.isSmall,
     preservesLines:
       tagName === 'PRE' ||
@@ -173,9 +194,9 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
   if (node.nodeType === Node.TEXT_NODE) {
     const source = withPlainLetters(node.textContent ?? '');
     const words = outside.preservesLines ? source : source.replace(/[ \t\r\n\f]+/gu, ' ');
-    // A sign that stands alone in its element is an icon.
     const isSentence = /[\p{L}\d]/u.test(words);
-    if (outside.isSymbol) add(withKnownSigns(words, context.changes, SYMBOLS));
+    const shown = outside.symbols === 'symbol' ? SIGNS_OF_SYMBOL : undefined;
+    if (outside.symbols) add(withKnownSigns(words, context.changes, SYMBOLS, shown));
     else add(isSentence ? withKnownSigns(words, context.changes) : words);
   }
   if (!(node instanceof Element)) return;
@@ -188,12 +209,24 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
     return;
   }
   if (node.tagName === 'BR') add('\n');
+  // What stands in columns is no one word.
+  if (/flex|grid/u.test(context.styleOf(node.parentElement ?? node).get('display') ?? '')) add(' ');
   const script = outside.isSmall ? undefined : scriptOf(node, context.styleOf);
   const style = { ...styleInside(node, outside, context), isSmall: outside.isSmall || !!script };
   const inside: Run[] = [];
   for (const child of node.childNodes) readRuns(child, style, context, inside);
   const words = plainWords(inside);
   const trimmed = words.trim();
+  // A figure that is smaller than the one before it may be an exponent.
+  const isSmaller =
+    !script &&
+    node.matches('small, font[size="1"], font[size="2"]') &&
+    /^\d{1,3}$/u.test(trimmed) &&
+    /[\p{L}\d]$/u.test(plainWords(runs));
+  if (isSmaller) {
+    const found = plainWords(runs).split(/\s/u).at(-1)! + trimmed;
+    context.changes.push({ kind: 'review', words: found, remark: 'exposant ou appel de note ?' });
+  }
   if (!script || oneLine(trimmed) === '') {
     // A browser shows quotation marks around them, which no text of theirs holds.
     const isQuoted = node.tagName === 'Q';
@@ -210,6 +243,17 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
     : smallWords(trimmed, script === 'above', plainWords(runs), context.changes);
   runs.push({ ...inside[0]!, words: words.replace(trimmed, () => small) });
 }
+
+/** Runs with what stands for a sign between words that only its font draws; at an end of a line it is an icon. */
+export const withSigns = (runs: readonly Run[], changes: Change[]): Run[] =>
+  runs.map((run, at) => {
+    if (run.words.replace(GLYPHS, '').trim() !== '' || run.words.trim() === '') return run;
+    const before = plainWords(runs.slice(0, at)).split('\n').at(-1)!;
+    const after = plainWords(runs.slice(at + 1)).split('\n')[0]!;
+    const isSign = [before, after].every((words) => /[\p{L}\d]/u.test(words));
+    const words = isSign ? withKnownSigns(run.words, changes) : run.words.replace(GLYPHS, '');
+    return { ...run, words };
+  });
 
 /** The plain text of runs. */
 export const plainWords = (runs: readonly Run[]) => runs.map(({ words }) => words).join('');

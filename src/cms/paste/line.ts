@@ -1,6 +1,6 @@
 import { micromark } from 'micromark';
 import { escapeLetters } from '../format/words.ts';
-import { CUT } from './clean.ts';
+import { CUT, UNSEEN } from './clean.ts';
 import { plainWords, type Run } from './inline.ts';
 
 /** A run of one character. */
@@ -11,14 +11,18 @@ const isSign = (letter: Letter | undefined) =>
   letter !== undefined && /[\p{P}\p{S}]/u.test(letter.words);
 const isWord = (letter: Letter | undefined) => !isSpace(letter) && !isSign(letter);
 
-/** Removes the marks of removed passages, with a space where words would join. */
+const isFigure = (letter: Letter | undefined) => /^\d$/u.test(letter?.words ?? '');
+const isCut = ({ words }: Letter) => words === CUT || words === UNSEEN;
+
+/** Removes the marks of removed passages, with a space where words would join, or figures. */
 const withoutCuts = (letters: readonly Letter[]): Letter[] =>
   letters.flatMap((letter, at) => {
-    if (letter.words !== CUT) return [letter];
-    const before = letters.slice(0, at).findLast(({ words }) => words !== CUT);
-    return isWord(before) && isWord(letters[at + 1]) && letters[at + 1]?.words !== CUT
-      ? [{ ...letter, words: ' ' }]
-      : [];
+    if (!isCut(letter)) return [letter];
+    const before = letters.slice(0, at).findLast((one) => !isCut(one));
+    const after = letters[at + 1];
+    const joins = letter.words === CUT ? isWord : isFigure;
+    const isJoined = joins(before) && joins(after) && after !== undefined && !isCut(after);
+    return isJoined ? [{ ...letter, words: ' ' }] : [];
   });
 
 /**
@@ -28,8 +32,12 @@ const withoutCuts = (letters: readonly Letter[]): Letter[] =>
 export function linesOf(runs: readonly Run[]): Letter[][] {
   const lines: Letter[][] = [[]];
   const letters = runs.flatMap((run) => run.words.split('').map((words) => ({ ...run, words })));
-  for (const letter of withoutCuts(letters)) {
+  const shown = withoutCuts(letters);
+  for (const [at, letter] of shown.entries()) {
     if (letter.words === '\n') lines.push([]);
+    // The hyphen of a word that the end of its line cuts.
+    else if (letter.words === '\u00AD' && shown[at + 1]?.words === '\n')
+      lines.at(-1)!.push({ ...letter, words: '-' });
     else if (!/[\u00AD\u200B\uFEFF]/u.test(letter.words)) {
       const line = lines.at(-1)!;
       if (!isSpace(letter)) line.push(letter);

@@ -26,19 +26,21 @@ export interface Change {
   remark?: string;
 }
 
-/** Longest quotation, and most quotations of one sentence. */
+/** Longest quotation, and most quotations of one sentence; what was left out stands nowhere else, and is said whole. */
 const MAX = { letters: 200, quotes: 10 };
+const SAID_WHOLE: ReadonlySet<ChangeKind> = new Set(['removed', 'object']);
 
 /** Words on one line, without invisible characters. */
 export const oneLine = (words: string) =>
   words
-    .replace(/[\u00AD\u200B\uFEFF\uFDD0]/gu, '')
+    .replace(/[\u00AD\u200B\uFEFF\uFDD0\uFDD1]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
 
-function quote({ words, remark }: Change): string {
+function quote({ kind, words, remark }: Change): string {
   const line = oneLine(words);
-  const shown = line.length > MAX.letters ? `${line.slice(0, MAX.letters)}…` : line;
+  const isCut = line.length > MAX.letters && !SAID_WHOLE.has(kind);
+  const shown = isCut ? `${line.slice(0, MAX.letters)}…` : line;
   return `«\u00A0${shown}\u00A0»${remark === undefined ? '' : ` (${remark})`}`;
 }
 
@@ -48,9 +50,10 @@ export const notesOf = (changes: readonly Change[]): string[] =>
     const own = changes.filter((change) => change.kind === kind);
     if (own.length === 0) return [];
     const quotes = [...new Set(own.filter(({ words }) => oneLine(words) !== '').map(quote))];
-    const others = quotes.length - MAX.quotes;
+    const most = SAID_WHOLE.has(kind) ? quotes.length : MAX.quotes;
+    const others = quotes.length - most;
     const words =
-      quotes.slice(0, MAX.quotes).join(', ') + (others > 0 ? ` et ${plural(others, 'autre')}` : '');
+      quotes.slice(0, most).join(', ') + (others > 0 ? ` et ${plural(others, 'autre')}` : '');
     // A picture may have no description.
     return [words === '' ? NOTES[kind].replace(' : %', '') : NOTES[kind].replace('%', () => words)];
   });

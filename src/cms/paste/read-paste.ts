@@ -89,7 +89,10 @@ function readHtml(html: string, { place, isFrench }: Reading) {
   }
   const blocks = [...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)];
   const isPiece = blocks.length === 1 && blocks[0]!.kind === 'paragraph' && !blocks[0]!.mark;
-  const written = writeBlocks(blocks);
+  const written = writeBlocks(
+    blocks,
+    changes.some(({ kind }) => kind === 'removed'),
+  );
   // What was left out stood before the end of its sentence.
   const markdown =
     changes.length > 0 ? written.replace(/(?<=[\p{L}\d]) (?=[.,](?:\s|$))/gmu, '') : written;
@@ -113,10 +116,16 @@ const COMPARISON = /^[ \t]*(?:[<≤≥]|>=)/mu;
 
 /** What words may mean beside what they say: the author alone knows. */
 const DOUBTS: readonly { form: RegExp; remark: string; isOfPlain?: boolean }[] = [
-  // A dash before a share or a unit says « moins », where no other line has it before a word.
+  // A dash before a share, a unit or a decimal says « moins », where no other line has it before a word.
   {
-    form: /(?<![^\n])[ \t]*[-–] \d[\d.,]*[ \u00A0\u202F]?(?:%|€|points?|kg|euros?).*$/gmu,
+    form: /(?<![^\n])[ \t]*[-–][ \u00A0\u202F](?:\d[\d.,]*[ \u00A0\u202F]?(?:%|‰|€|points?|kg|euros?|pour \d)|\d+,\d).*$/gmu,
     remark: 'moins, ou un tiret ?',
+  },
+  // A power or the number of a note, which a PDF file sets on the line: « 3 × 105 », « 41,5 %1 ».
+  {
+    form: /(?:[×x·] ?10[-−–]?\d{1,2}|pour 10[3-6]|\d ?%\d{1,2})(?![ \u00A0\u202F]?\d)/gu,
+    remark: 'exposant ou appel de note ?',
+    isOfPlain: true,
   },
   // What a spreadsheet shows where a number has no room.
   { form: /(?<=^|\t)#{3,}(?=\t|$)/gmu, remark: 'colonne trop étroite ?' },
@@ -201,11 +210,14 @@ export function readPaste(
   const typed = isOfSite ? splitFile(given).body.trim() : given;
   const html = data.getData('text/html');
   const read = readHtml(html, reading);
-  const line = oneLine(typed);
+  // A range that the end of its line cuts is whole: « 25-⏎29 ans ».
+  const line = oneLine(typed.replace(/(?<=[\p{L}\d][-–])\n(?=\d)/gu, ''));
   // A page may add nothing to its plain words, or only show the source of a text.
   const isOfWords = read.markdown === '' || (read.markdown === line && writeWords(line) === line);
   const isSource = read.shown.replaceAll(' ', '') === line.replaceAll(' ', '') && isMarkdown(typed);
-  const isOfHtml = !isOfSite && !isSource && (read.changes.length > 0 || !isOfWords);
+  // The picture of a formula, whose words stand in the plain ones.
+  const isPicture = read.markdown === '' && /\s/u.test(typed.trim());
+  const isOfHtml = !isOfSite && !isSource && !isPicture && (read.changes.length > 0 || !isOfWords);
   const isLine = place !== 'text' && !isMarkdown(typed);
   // A piece of a sentence keeps the blanks at its ends.
   const [before, after] = [/^[ \u00A0]/u, /[ \u00A0]$/u].map((end) => (end.test(typed) ? ' ' : ''));
@@ -225,7 +237,7 @@ export function readPaste(
     changes.push({ kind: 'tracked', words: '' });
   if (isOfSite && headerOf(given) !== '') changes.push({ kind: 'header', words: '' });
   if (place === 'text') changes.push(...doubtsOf(typed, isOfHtml));
-  if (isOfHtml) changes.unshift(...read.changes);
+  if (isOfHtml || isPicture) changes.unshift(...read.changes);
   if (plain) changes.push(...plain.changes);
   if (text === '')
     changes.push(

@@ -14,6 +14,8 @@ const LEAST = { column: 24, alone: 60 };
 const CUT_WORD = /^(.*?)([\p{L}’'-]*\p{L})[-\u2010¬—]$/su;
 /** Years, ages or the number of a name that the end of their line cuts: « 2023- », « HPV- ». */
 const CUT_NUMBER = /[\p{L}\d][-–]$/u;
+/** A decimal that the end of its line cuts: « 6, ». */
+const CUT_DECIMAL = /\d[,.]$/u;
 /** A word of which an apostrophe is the end, and no quotation: « l’ ». */
 const IS_ELIDED =
   /(?<![\p{L}’'])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu|aujourd|presqu|quelqu)[’']$/iu;
@@ -73,8 +75,10 @@ const startsWide = (line: string, above: string) =>
 function isWrapped(line: string, next: string, { width, isColumn, isEven }: Shape): boolean {
   if (CUT_WORD.test(line) && /^\p{L}/u.test(next)) return true;
   if ((CUT_NUMBER.test(line) && /^\d/u.test(next)) || IS_ELIDED.test(line)) return true;
-  if (IS_ENDED.test(line) || IS_ADDRESS.test(next)) return false;
+  if (IS_ADDRESS.test(next)) return false;
   if (width === undefined || line.length > width * 1.25) return false;
+  if (CUT_DECIMAL.test(line) && /^\d/u.test(next)) return line.length > width * 0.8;
+  if (IS_ENDED.test(line)) return false;
   const room = line.length + 1 + /^\S*/u.exec(next)![0].length;
   return CONTINUES.test(next) || IS_OPEN.test(line)
     ? room > width * 0.9
@@ -86,7 +90,8 @@ const isFull = (line: string, next: string, { longest, width = longest }: Shape)
   width >= LEAST.column && line.length + 1 + /^\S*/u.exec(next)![0].length > width * 0.85;
 
 function joinLines(before: string, after: string, joinWord: JoinWord): string {
-  if (CUT_NUMBER.test(before) && /^\d/u.test(after)) return before + after;
+  if ((CUT_NUMBER.test(before) || CUT_DECIMAL.test(before)) && /^\d/u.test(after))
+    return before + after;
   if (IS_ELIDED.test(before)) return before + after;
   const [, start, cut] = CUT_WORD.exec(before) ?? [];
   const [, end, rest] = /^(\p{L}[\p{L}’'-]*)(.*)$/su.exec(after) ?? [];

@@ -75,8 +75,12 @@ function fittingMark(mark: ListMark, before: OpenList | undefined): ListMark {
   return isNext === (before.kind === 'number') ? mark : { kind: 'words', words: `${mark.value}.` };
 }
 
-/** Writes blocks as Markdown; lists keep their numbers. */
-export function writeBlocks(all: readonly Block[]): string {
+/**
+ * Writes blocks as Markdown; lists keep their numbers.
+ *
+ * @param hasDeleted - Whether items may have been left out, which Word still counts.
+ */
+export function writeBlocks(all: readonly Block[], hasDeleted?: boolean): string {
   const blocks = withTypedItems(all);
   const open: OpenList[] = [];
   let text = '';
@@ -85,7 +89,7 @@ export function writeBlocks(all: readonly Block[]): string {
     // An item is at most one level deeper than the one before.
     const depth = Math.min(block.depth, open.length + (block.mark ? 1 : 0));
     const before = open[depth - 1];
-    const counted = countedMark(block, before);
+    const counted = hasDeleted ? countedMark(block, before) : block.mark;
     const mark = depth > 0 && counted ? fittingMark(counted, before) : undefined;
     let source = block.kind === 'heading' ? `${'#'.repeat(block.rank ?? 2)} ` : '';
     source += block.source;

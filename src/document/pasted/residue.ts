@@ -5,8 +5,8 @@ const FOREIGN_BRACKETS = ['【】', '〔〕', '〖〗', '〘〙', '〚〛', '［
 const MARK_NAMES =
   'oai_?cite|oai_citation|cite|cite_start|cite_end|citation|contentReference|filecite|web|web_search|search|ref|source|attached_file|file|doc|turn\\d+\\w+|ppl-ai-file-upload|page|span_\\d+|start_span|end_span|conversation_history|memory|generated_image';
 
-/** An identifier, a class or a value, as converters of texts write them. */
-const ATTRIBUTE = String.raw`(?:[#.][\p{L}\w][\p{L}\w-]*|[\p{L}\w-]+=(?:"[^"{}\n]*"|[^\s"'{}]+))`;
+/** An identifier, a class or a value, as converters of texts write them; « {n=12} » is a person's. */
+const ATTRIBUTE = String.raw`(?:[#.][\p{L}\w][\p{L}\w-]*|[\p{L}\w-]+="[^"{}\n]*"|(?:width|height|style|class|id|lang)=[^\s"'{}]+)`;
 
 /** Marks of the sources of assistants, and addresses of headings of another Markdown. */
 const RESIDUE = new RegExp(

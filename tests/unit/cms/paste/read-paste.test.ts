@@ -137,11 +137,13 @@ describe('the notes', () => {
     });
   });
 
-  it('shorten long passages, and count those that they do not quote', () => {
-    const long = pasteHtml(`<p>un <s>${'é'.repeat(400)}</s></p>`).notes[0]!;
-    expect(long).toMatch(/«\u00A0é{200}…\u00A0»/u);
-    const many = pasteHtml(Array.from({ length: 12 }, (_, at) => `<p>a<s>${at}</s></p>`).join(''));
-    expect(many.notes).toEqual([expect.stringContaining('«\u00A09\u00A0» et 2 autres.')]);
+  it('shorten long passages that stand in the text, and say whole what was left out', () => {
+    const linked = (words: string | number) => `<p><a href="ftp://a">${words}</a></p>`;
+    expect(pasteHtml(linked('é'.repeat(400))).notes[0]).toMatch(/«\u00A0é{200}…\u00A0»/u);
+    const many = pasteHtml(Array.from({ length: 12 }, (_, at) => linked(at)).join(''));
+    expect(many.notes).toEqual([expect.stringContaining(' et 2 autres.')]);
+    const left = Array.from({ length: 12 }, (_, at) => `<p>a<s>${'é'.repeat(400)}${at}</s></p>`);
+    expect(pasteHtml(left.join('')).notes[0]).toMatch(/«\u00A0é{400}11\u00A0»/u);
   });
 });
 

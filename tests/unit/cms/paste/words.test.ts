@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { pasteHtml, pastesAs } from '../../../support/paste.ts';
+import { pasteData, pasteHtml, pastesAs } from '../../../support/paste.ts';
 
 const pasteParagraph = (html: string) => pasteHtml(`<p>${html}</p>`);
 const itKeeps = pastesAs(pasteParagraph, { notes: [] });
@@ -78,7 +78,35 @@ describe('figures and signs', () => {
     ]);
   });
 
-  it.for(['Symbol">£', 'Symbol">\uF0B3', 'Wingdings">à', 'Webdings">zy'])(
+  itKeeps('of Symbol are read as it shows them: %s', {
+    'à <font face="Symbol">£</font> 25, <font face="Symbol">\uF0B3</font> 30': 'à ≤ 25, ≥ 30',
+    '40 <span style="font-family:Symbol">m</span>g': '40 µg',
+    'âge <img alt="≥"> 30': 'âge ≥ 30',
+  });
+
+  itKeeps('stay apart where a page parts them: %s', {
+    '<span style="display:flex"><b>1</b><span>100 femmes</span></span>': '**1** 100 femmes',
+  });
+  itKeeps('of a page stay, where they say something: %s', {
+    'âge <b>\uF101</b> <i>\uF102</i>': 'âge',
+    '5 %<sup><a href="#n2">§</a></sup>': '5 %§',
+    '<ul><li><input type="checkbox" checked>fait</ul>': '- ☒ fait',
+    '<table><tr><th>a<th>b<tr><td>x<td><i class="check" title="Oui"></i></table>':
+      '| a | b |\n| --- | --- |\n| x | Oui |',
+  });
+
+  it('join only what was deleted between them', () => {
+    expect(pasteHtml('<p>4<span class="sr-only">sur</span>5</p>').text).toBe('4 5');
+    expect(pasteHtml('<p>2<del>0</del>5</p>').text).toBe('25');
+  });
+
+  it('that are smaller than the one before, or that a PDF file set on the line, are doubted', () => {
+    const doubt = expect.stringContaining('exposant ou appel de note ?');
+    expect(pasteHtml('<p>97<small>1</small> %</p>').notes).toEqual([doubt]);
+    expect(pasteData({ 'text/plain': '3,2 × 105 copies, 41,5 %1 chez' }).notes).toEqual([doubt]);
+  });
+
+  it.for(['Wingdings">à', 'Webdings">zy', 'x">\uF0B3'])(
     'of a font of symbols are not taken for letters: %s',
     (start) => {
       const { text, notes } = pasteHtml(`<p>à <span style="font-family:${start}</span> 25</p>`);
