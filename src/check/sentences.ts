@@ -6,18 +6,24 @@ import type { Site } from '../document/site.ts';
 import type { Message } from './messages.fr.ts';
 import type { Report, Visitors } from './rule.ts';
 
-/** What is reported of one sentence, its citations included: the message, and the words that it is about. */
-type SentenceRule = (sentence: string, site: Site) => (Message & { words: string }) | undefined;
+/** A message on some words of a sentence. */
+type SentenceReport = Message & { words: string };
+
+/** What is reported of one sentence, its citations included: one thing, or several in their order. */
+type SentenceRule = (
+  sentence: string,
+  site: Site,
+) => SentenceReport | readonly SentenceReport[] | undefined;
 
 /** The reports of a rule on each sentence of a text, each with the line of the text where its words start. */
 function* reportSentences(text: string, inspect: (sentence: string) => ReturnType<SentenceRule>) {
   let end = 0;
   for (const sentence of splitSentences(citationsInside(text))) {
-    const report = inspect(sentence);
-    if (!report) continue;
-    const at = Math.max(text.indexOf(report.words, end), 0);
-    end = at + report.words.length;
-    yield { report, above: linesAbove(text, at) };
+    for (const report of [inspect(sentence) ?? []].flat()) {
+      const at = Math.max(text.indexOf(report.words, end), 0);
+      end = at + report.words.length;
+      yield { report, above: linesAbove(text, at) };
+    }
   }
 }
 

@@ -22,8 +22,11 @@ export function editDistance(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
+const digitsOf = (word: string) => word.replace(/\D/gu, '');
+
 /**
- * The names that someone who typed `word` may have meant, likeliest first.
+ * The names that someone who typed `word` may have meant, likeliest first. Another number is another thing:
+ * « oms-2021 » is not meant by « oms-2024 ».
  *
  * @param word - What was typed; capitals, accents and spaces do not count.
  * @param names - What exists.
@@ -40,6 +43,7 @@ export function nearestNames(word: string, names: Iterable<string>, most = 3): s
     const isPart = short.length >= 3 && `-${long}-`.includes(`-${short}-`);
     const isStart = short.length >= 4 && long.startsWith(short);
     const isNear = distance <= Math.max(1, Math.floor(Math.max(typed.length, plain.length) / 3));
+    if (/\d/u.test(typed) && digitsOf(typed) !== digitsOf(plain)) return { name, score: Infinity };
     return { name, score: isNear ? distance : isPart || isStart ? distance / 2 + 2 : Infinity };
   });
   return scored

@@ -3,11 +3,14 @@ import { block, listOf, text } from './fields.ts';
 import { INNER_ADDRESS } from './patterns.ts';
 
 /** Words separated by commas. */
-const words = text(400).meta({
-  title: 'mots',
-  description: 'Des mots séparés par des virgules.',
-  examples: ['prix, tarif'],
-});
+const words = text(400)
+  .regex(/^[^;]*$/u)
+  .meta({
+    title: 'mots',
+    description: 'Des mots séparés par des virgules.',
+    examples: ['prix, tarif'],
+    expected: 'des mots séparés par des virgules, sans point-virgule',
+  });
 
 const address = z
   .string()

@@ -56,16 +56,18 @@ export function findPhone(sentence: string): string | undefined {
   return short?.[1]?.trim();
 }
 
-/** Digits of every number that a country's file has as read or as called, emergency numbers included. */
-const knownNumbers = memoizeByKey((site: Site): readonly string[] =>
-  countriesOf(site).flatMap(({ header }) => {
+/** Digits of every number that a country's file has as read or as called, emergency numbers included, with its slug. */
+const knownNumbers = memoizeByKey((site: Site): readonly { slug: string; digits: string }[] =>
+  countriesOf(site).flatMap(({ header, slug }) => {
     const { emergency, helpLines } = header?.values ?? {};
     const isDay = (value: unknown) => daySchema.safeParse(value).success;
     return [emergency, helpLines]
       .flatMap((list) => (Array.isArray(list) ? list : []))
       .filter((line) => typeof line === 'object' && line !== null)
       .filter(({ readOn, checkedOn }) => isDay(readOn) || isDay(checkedOn))
-      .flatMap(({ number }) => (typeof number === 'string' ? [digitsOf(number)] : []));
+      .flatMap(({ number }) =>
+        typeof number === 'string' ? [{ slug, digits: digitsOf(number) }] : [],
+      );
   }),
 );
 
@@ -82,12 +84,15 @@ const hasUnread = memoizeByKey(
 /**
  * Whether a country's file has a number as read or as called, with its code of a country or without; or may have
  * it, for its numbers cannot be read.
+ *
+ * @param country - Slug of the only country that may have it; any may where none is given.
  */
-export function isKnown(site: Site, number: string): boolean {
+export function isKnown(site: Site, number: string, country?: string): boolean {
   const digits = digitsOf(number);
   return (
     hasUnread(site) ||
-    knownNumbers(site).some((known) => {
+    knownNumbers(site).some(({ slug, digits: known }) => {
+      if (country !== undefined && slug !== country) return false;
       const inner = known.replace(/^0/u, '');
       return known === digits || (inner.length >= 7 && digits.endsWith(inner));
     })

@@ -41,7 +41,7 @@ const STREET =
 /** Parts of an address and of a way there, in front of their number. */
 const ROOM =
   'boîte|bte|bt|BP|CS|CP|case postale|bureau|local|bâtiment|bât\\.|bloc|étage|escalier|appartement|app?t\\.|cedex|porte|sortie|ligne|métro|tram|bus';
-const NUMBERED = String.raw`n[°º]|no|(?<=(?:les|aux|des)[ \u00A0])nos|options?|§|(?<!\d[ \u00A0]?)pp?\.|numéros?|types?|génotypes?|grades?|stades?|niveaux?|pages?|chapitres?|parties?|annexes?|étapes?|phases?|classes?|catégories?|articles?|art\.|vol(?:\.|umes?)|tomes?|chap\.|fig\.|points?|figures?|tableaux?|versions?`;
+const NUMBERED = String.raw`n[°ºᵒ]ˢ?|no|(?<=(?:les|aux|des)[ \u00A0])nos|options?|§|(?<!\d[ \u00A0]?)pp?\.|numéros?|types?|génotypes?|grades?|stades?|niveaux?|pages?|chapitres?|parties?|annexes?|étapes?|phases?|classes?|catégories?|articles?|art\.|vol(?:\.|umes?)|tomes?|chap\.|fig\.|points?|figures?|tableaux?|versions?`;
 const NAMED = 'HPV|VPH|CIN|VIN|VAIN|AIN|Gardasil';
 
 /** Numbers in names of which only the capitals tell: « ISBN 978-2 », « le navigateur Safari 14 ». */
@@ -93,6 +93,7 @@ const UNCOUNTED = frenchPattern(
     // « 48 h » and « en 12 h » are lengths of time.
     `(?<!\\d)(?<!(?<!\\p{L})(?:en|pendant|durant|depuis|sous|les|moins${GAP}de|plus${GAP}de)${GAP})(?:[01]?\\d|2[0-3])[ \u00A0\u202F]?h(?:[ \u00A0\u202F]?\\d\\d)?(?!\\p{L})`,
     `${NUMBER}${SPACE}(?:h|heures?|j|jours?)?${SPACE}(?:/|sur)${SPACE}(?:7|24)(?!\\d)`,
+    `(?<!\\p{L})(?:sept${GAP}jours${GAP}sur${GAP}sept|vingt-quatre${GAP}heures${GAP}sur${GAP}vingt-quatre)(?!\\p{L})`,
     `(?<!\\p{L})(?:le|au|tél\\.?)${SPACE}:?${SPACE}(?:3\\d[ \u00A0])?\\d{2,6}${UNMEASURED}(?![ \u00A0./-]\\d)`,
     // Addresses.
     `(?<!\\p{L})(?:${ROOM})${SPACE}\\p{L}?\\d[\\d.]*${UNMEASURED}${NO_THINGS}`,
@@ -127,8 +128,8 @@ const FIGURE = frenchPattern(
     `(?:${NUMBER}|${WORDS})${GAP}fois${GAP}(?:plus|moins|moindre|supérieur|inférieur)`,
     `(?<!(?:une?|la|le|leur|cette|ce|en)${GAP})(?:doubl|tripl|quadrupl|décupl)(?:e|ent|é|ée|era)${END}|au${GAP}(?:double|triple)${END}|(?<!\\p{L})le${GAP}(?:double|triple|quadruple)(?=${GAP}d(?:e|es|u)${GAP}(?:la${GAP})?(?:risque|cas|chance|nombre|taux|fréquence|probabilité))`,
     // Rhythms.
-    `(?<!(?<!\\p{L})de${GAP})tou(?:s|tes)${GAP}les${GAP}(?:${WORDS}${GAP})?${TIME}${END}|(?:une|deux|trois)${GAP}fois${GAP}(?:par|l['’])${SPACE}${TIME}|(?:chaque|par)${GAP}(?:an|année|mois|semestre)${END}(?!${GAP}en${GAP}${MONTH})`,
-    `(?<=(?<!\\p{L})${TESTED}[^.!?]{0,60})(?<!\\p{L})(?:bi(?:ennal|s?annuel)|annuel|trimestriel|semestriel|triennal|quinquennal)(?:le(?:ment)?s?|s)?${END}`,
+    `(?<!(?<!\\p{L})de${GAP})tou(?:s|tes)${GAP}les${GAP}${WORDS}${GAP}${TIME}${END}|(?:une|deux|trois)${GAP}fois${GAP}(?:par|l['’])${SPACE}${TIME}`,
+    `(?<=(?<!\\p{L})${TESTED}[^.!?]{0,60})(?<!\\p{L})(?:(?:bi(?:ennal|s?annuel)|annuel|trimestriel|semestriel|triennal|quinquennal)(?:le(?:ment)?s?|s)?|tou(?:s|tes)${GAP}les${GAP}${TIME}|(?:chaque|par)${GAP}(?:an|année|mois|semestre))${END}`,
     // Numbers.
     `(?<![\\d,.])\\d+(?:[ \u00A0\u202F.,]\\d+)*(?:${SPACE}(?:${UNIT}${END}|[€$]))?`,
     `(?<!\\p{L})(?:${FROM_TWO})${TAIL}${GAP}(?:(?:nouvelles|nouveaux|autres|jeunes)${GAP})?${UNIT}${END}`,

@@ -2,8 +2,9 @@ import { literal } from '../../lib/french-pattern.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
-/** Words just before others that deny them: « n’existe pas de risque zéro ». */
-const DENIED = /(?<![a-z])(?:(?:ne|n'[a-z]+|pas|jamais|rien|ni|non|sans)(?: [a-z']+){0,4} |n')$/u;
+/** Words just before others that deny them: « n’existe pas de risque zéro », « méfiez-vous d’un remède miracle ». */
+const DENIED =
+  /(?<![a-z])(?:(?:ne|n'[a-z]+|pas|jamais|rien|ni|non|sans)(?: [a-z']+){0,4} |n'|(?:mefi|fuy|evit|faux|erreur|pretend|promet|croire)[a-z-]*(?: [a-z'«-]+){0,8} )$/u;
 /** The same before words that deny by themselves: the « n’ » of « n’a aucun risque » is a part of them. */
 const DENIED_TWICE = /(?<![a-z])(?:pas|rien|ni|non|sans)(?: [a-z']+){0,4} $/u;
 const DENIES = /(?<![a-z])(?:aucune?|jamais|ne|pas|plus)(?![a-z])/u;
@@ -12,11 +13,20 @@ const DENIES = /(?<![a-z])(?:aucune?|jamais|ne|pas|plus)(?![a-z])/u;
 const isQuoted = (before: string, after: string) =>
   /«[^»]*$/u.test(before) && /^[^«]*»/u.test(after);
 
+/** A word with its plural and its feminine, or without them: « efficaces » for « efficace ». */
+const inflected = (word: string) =>
+  /^[a-z]{4,}$/u.test(word) ? `${word.replace(/(?:es?|s|x)$/u, '')}(?:es?|s|x)?` : literal(word);
+
 /** Some turns of phrase as whole words, with an adverb in them or not; at one place, the longest. */
 const patternOf = memoizeByKey((phrases: readonly string[]) => {
   const plain = phrases.map(plainText).toSorted((a, b) => b.length - a.length);
   const any = plain
-    .map((one) => literal(one).replaceAll(' ', String.raw`\s+(?:[a-z]+ment\s+)?`))
+    .map((one) =>
+      one
+        .split(' ')
+        .map(inflected)
+        .join(String.raw`\s+(?:[a-z]+ment\s+)?`),
+    )
     .join('|');
   return new RegExp(String.raw`(?<!\p{L})(?:${any})(?!\p{L})`, 'gu');
 });
@@ -43,7 +53,9 @@ export function findReread(sentence: string, phrases: readonly string[]): string
   for (const { 0: found, index } of plain.matchAll(patternOf(phrases))) {
     const end = index + found.length;
     const [before, after] = [plain.slice(0, index), plain.slice(end)];
-    const isDenied = (DENIES.test(found) ? DENIED_TWICE : DENIED).test(before);
+    // « n’est sans aucun risque » is denied by its verb.
+    const isTwice = DENIES.test(found) && !found.startsWith('sans');
+    const isDenied = (isTwice ? DENIED_TWICE : DENIED).test(before);
     if (!isDenied && !isQuoted(before, after)) return sentence.slice(index, end);
   }
   return undefined;

@@ -43,6 +43,10 @@ export const PAGE_MESSAGES = {
     'Cette page ne mène à aucune autre. Dites dans « Et ensuite » (next) quelles pages lire après elle, deux ou trois.',
   'search-list-missing':
     'Ce fichier manque : la recherche ne connaîtrait plus ni les mots des gens, ni l’aide et les signes qui viennent en premier. Remettez le fichier d’origine.',
+  'search-part-missing': ({ part }: { part: string }) =>
+    `« ${part}: » manque, ou est vide : la recherche ne connaîtrait plus ${part === 'd-abord' ? 'ni l’aide ni les signes qui viennent en premier' : 'les mots d’un résultat, et « HPV non détecté » mènerait au résultat contraire'}. Remettez cette partie du fichier d’origine.`,
+  'search-card-number': ({ number, country }: { number: string; country: string }) =>
+    `« ${number} »${country === '' ? '' : ` (${country})`} : aucun pays n’a ce numéro d’urgence ou d’écoute. Vérifiez-le dans le fichier du pays : une personne en danger l’appellerait.`,
   'search-word-twice': ({ item }: { item: string }) =>
     `« ${item} » est déjà à gauche des deux points sur une autre ligne. Effacez l’un des deux.`,
   'search-word-several': ({ item }: { item: string }) =>

@@ -161,6 +161,10 @@ export const TEXT_MESSAGES = {
     `« ${found.trim()} » s’adresse à la personne qui a demandé le texte à un assistant, pas à celle qui le lit. Retirez cette phrase, et vérifiez ce que le texte affirme.`,
   'word-unknown': ({ word, count, near }: UnknownWord) =>
     `Le dictionnaire ne connaît pas « ${word} »${count > 1 ? ` (${count} fois dans ce texte)` : ''}.${didYouMean(near)} S’il est juste, ajoutez-le aux « Mots justes du site » (words.yaml).`,
+  'words-list-missing':
+    'Ce fichier manque : la vérification ne connaîtrait plus ni les mots justes du site, ni les tournures qui promettent trop. Remettez le fichier d’origine.',
+  'words-part-missing':
+    '« reread: » manque, ou est vide : plus aucune promesse ne serait signalée. Remettez cette partie du fichier d’origine.',
   'words-foreign': namingBlocks(
     ({ words }: { words: string }, nameBlock) =>
       `« ${words} » n’est pas du français. Mettez ces mots dans un bloc ${nameBlock('Langue')}, qui les fait lire à voix haute comme il faut, ou traduisez-les.`,

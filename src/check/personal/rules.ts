@@ -26,13 +26,19 @@ const NAMED = new RegExp(
   [
     String.raw`(?<!\p{L})[Pp]atiente?\s*:\s*(?:${TITLE}${WORD}|${WORD}\s+${WORD})`,
     String.raw`(?<!\p{L})patiente?,?\s+(?:${TITLE}${WORD}|\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+)`,
-    String.raw`(?<!\p{L})(?:[Mm]a|[Mm]on|[Nn]otre) patiente?,?[ \u00A0]\p{Lu}\p{Ll}+`,
+    String.raw`(?<!\p{L})(?:(?:[Mm]a|[Mm]on|[Nn]otre) patiente?|(?:[Mm]es|[Nn]os) patiente?s),?[ \u00A0]\p{Lu}\p{Ll}+`,
     String.raw`(?<!\p{L})(?:[Rr]ésultats?|[Cc]omptes? rendus?|[Ff]rottis|[Bb]iopsie|[Tt]est|[Cc]onisation) (?:de\s+|d['’])${TITLE}${WORD}`,
     String.raw`(?<!\p{L})(?:Nom|NOM)(?: de naissance)?\s*:\s*${WORD}(?:[ -]${WORD})?[\s,;|]+(?:[Pp]rénom|PR[ÉE]NOM)s?\s*:\s*${WORD}`,
   ].join('|'),
   'gu',
 );
-const findNamed = (text: string) => [...text.matchAll(NAMED)];
+/** What is said of whoever has died: « morte en 1951 ». */
+const HAS_DIED = /^[^.!?]{0,80}(?<!\p{L})(?:mort|meurt|mourut|décéd|disparu)\p{L}*/u;
+const findNamed = (text: string) =>
+  [...text.matchAll(NAMED)].filter(
+    ({ 0: found, index }) =>
+      !(/^patiente?\s/u.test(found) && HAS_DIED.test(text.slice(index + found.length))),
+  );
 
 /** « Le frottis d’Anne Essai »: a patient, or whoever made the test, « le test de Papanicolaou ». */
 const EXAMINED =
@@ -41,8 +47,13 @@ const findExamined = (text: string) => [...text.matchAll(EXAMINED)];
 
 /** « Anne Essai, 34 ans », as a magazine names whoever tells what happened. */
 const AGED =
-  /(?<!\p{L})\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\p{Ll}+|\p{Lu}\.)(?:-\p{Lu}\p{Ll}+)?\s*[,(]\s*(?:âgée?\s+de\s+)?\d{1,2}\s+ans/gu;
+  /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?|\p{Lu}\.)\s+(?:\p{Lu}\p{Ll}+|\p{Lu}\.)(?:-\p{Lu}\p{Ll}+)?\s*[,(]\s*(?:âgée?\s+de\s+)?\d{1,2}\s+ans/gu;
 const findAged = (text: string) => [...text.matchAll(AGED)];
+
+/** The address of a mail box that a person has, and no service: « nadia.b@orange.fr ». */
+const MAIL =
+  /[\w.+-]+@(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud|me|orange|wanadoo|free|sfr|laposte|skynet|proximus|telenet|bluewin|videotron|gmx|proton(?:mail)?)\.[a-z.]{2,6}(?![a-z])/giu;
+const findMail = (text: string) => [...text.matchAll(MAIL)];
 
 const NUMBER_SIGN = String.raw`n[°ºo]|num[ée]ro`;
 /** « Dossier n° 2024-118834 », « IPP : 8001234567 »: what a report is filed under. A sample « : 12345 » is a study's; « lame B24-1234 » needs no sign. */
@@ -85,6 +96,11 @@ export const PERSONAL_RULES: readonly Rule[] = [
     id: 'personne-et-son-age',
     severity: 'warning',
     visit: { site: (site) => inTexts(site, findAged, () => ({ message: 'person-aged' })) },
+  },
+  {
+    id: 'adresse-de-personne',
+    severity: 'warning',
+    visit: { site: (site) => inTexts(site, findMail, () => ({ message: 'person-mail' })) },
   },
   {
     id: 'personne-examinee',

@@ -1,10 +1,11 @@
-import { searchWordsOf } from '../../document/lists.ts';
+import { isListBroken, searchWordsOf } from '../../document/lists.ts';
 import { CONTENT } from '../../document/content-folder.ts';
 import { countriesOf, kindOf, publishedPages } from '../../document/pages.ts';
 import type { Site } from '../../document/site.ts';
 import { slugify } from '../../lib/slug.ts';
 import { writeSequence } from '../../search/sequences.ts';
 import { tokens } from '../../search/words.ts';
+import { isKnown } from '../countries/phones.ts';
 import { messageOfTarget } from '../links/targets.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -93,11 +94,36 @@ function* reportTaken(site: Site): Generator<Report> {
       }
 }
 
-/** The list that is not there: whoever tells of violence, or bleeds, would find no help first. */
+/** Numbers that a card has people call, and that no file of the country beside them has. */
+function* reportNumbers(site: Site): Generator<Report> {
+  const file = site.lists.get('recherche');
+  const countries = countriesOf(site).map(({ slug, header }) => ({
+    slug,
+    name: String(header?.values.name),
+  }));
+  for (const [index, { carte = '' }] of searchWordsOf(site)['d-abord'].entries())
+    for (const part of carte.split(/[,;]/u)) {
+      const country = countries.find(({ name }) => part.includes(name));
+      for (const [number] of part.matchAll(/(?<!\d)\d{2,4}(?!\d)/gu))
+        if (!isKnown(site, number, country?.slug)) {
+          const line = file!.header.lineOf(['d-abord', index, 'carte']);
+          const data = { number, country: country?.name ?? '' };
+          yield { file: file!.path, line, message: 'search-card-number', data };
+        }
+    }
+}
+
+/** The list, or the part of it, that is not there: whoever tells of violence, or bleeds, would find no help first. */
 function* reportMissing(site: Site): Generator<Report> {
   const isSearched = publishedPages(site).some((page) => kindOf(page) === 'search');
   if (isSearched && !site.lists.has('recherche'))
     yield { file: `${CONTENT}/recherche.yaml`, message: 'search-list-missing' };
+  const list = site.lists.get('recherche');
+  if (!isSearched || !list || isListBroken(site, 'recherche')) return;
+  const words = searchWordsOf(site);
+  for (const part of ['d-abord', 'contraires'] as const)
+    if (Object.keys(words[part]).length === 0)
+      yield { file: list.path, message: 'search-part-missing', data: { part } };
 }
 
 /** Rules on the words of the search. */
@@ -105,5 +131,6 @@ export const SEARCH_RULES: readonly Rule[] = [
   { id: 'recherche-absente', severity: 'error', onlyIfWhole: true, visit: { site: reportMissing } },
   { id: 'recherche-mots', severity: 'warning', onlyIfWhole: true, visit: { site: reportEntries } },
   { id: 'recherche-listes', severity: 'error', onlyIfWhole: true, visit: { site: reportLists } },
+  { id: 'recherche-numero', severity: 'error', onlyIfWhole: true, visit: { site: reportNumbers } },
   { id: 'recherche-titre', severity: 'warning', onlyIfWhole: true, visit: { site: reportTaken } },
 ];

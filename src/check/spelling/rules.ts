@@ -2,7 +2,8 @@ import type { MdastNode } from 'satteri';
 import { blockName, isBlock, typedAttributes } from '../../document/blocks/blocks.ts';
 import { childrenOf, partsOf, type Part } from '../../document/body/parts.ts';
 import { headerTextsOf } from '../../document/header/texts.ts';
-import { isListBroken } from '../../document/lists.ts';
+import { CONTENT } from '../../document/content-folder.ts';
+import { isListBroken, readList } from '../../document/lists.ts';
 import { isOwnWord, ownWordsOf } from '../../document/own-words.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
@@ -32,7 +33,7 @@ const isNoProse = (run: string) =>
   (/[\d_/\\]/u.test(run) && /\p{L}/u.test(run));
 /** A word: neither beside a digit, nor beside the point or the bracket of inclusive writing. */
 const WORD =
-  /(?<![\p{L}\p{M}\p{N}·•.@&+-])(?!\p{L}[ºª])\p{L}[\p{L}\p{M}]*(?:['’‑-]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{M}\p{N}·•@&+]|\(\p{L}{1,3}\)|\.\p{L})/gu;
+  /(?<![\p{L}\p{M}\p{N}·•.@&+-])(?!\p{L}[ºªᵒˢ])\p{L}[\p{L}\p{M}]*(?:['’‑-]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{M}\p{N}·•@&+]|\(\p{L}{1,3}\)|\.\p{L})/gu;
 /** A unit or an abbreviation after a number, and an ordinal: « 5 cm », « 2 e ». */
 const AFTER_NUMBER = /\d[ \u00A0\u202F]?$/u;
 /** What stands before the first word of a sentence. */
@@ -160,7 +161,7 @@ const nearWordsOf = memoizeByKey((_site: Site) => new Map<string, readonly strin
 
 async function* reportDocument(document: Document, site: Site): AsyncGenerator<Report> {
   // Every word of the site's own would be unknown, and hide what is wrong with their list.
-  if (isListBroken(site, 'words')) return;
+  if (!site.lists.has('words') || isListBroken(site, 'words')) return;
   const speller = await loadSpeller();
   const own = ownWordsOf(site);
   const isOwn = (word: string) => isOwnWord(own, word);
@@ -188,8 +189,17 @@ async function* reportDocument(document: Document, site: Site): AsyncGenerator<R
     };
 }
 
+/** The list of the site's own words that is not there, or without the turns of phrase to reread. */
+function* reportMissing(site: Site): Generator<Report> {
+  const list = site.lists.get('words');
+  if (!list) yield { file: `${CONTENT}/words.yaml`, message: 'words-list-missing' };
+  else if (!isListBroken(site, 'words') && readList(site, 'words').reread.length === 0)
+    yield { file: list.path, message: 'words-part-missing' };
+}
+
 /** Rules on the spelling of words. */
 export const SPELLING_RULES: readonly Rule[] = [
+  { id: 'mots-absents', severity: 'error', onlyIfWhole: true, visit: { site: reportMissing } },
   {
     id: 'mot-inconnu',
     severity: 'warning',

@@ -49,13 +49,13 @@ export const NUMBER_RULES: readonly Rule[] = [
     visit: inSentences((sentence, { today }) => {
       const words = withoutCitations(sentence);
       const year = Number(today.slice(0, 4));
-      for (const { message, pattern, isImpossible } of IMPOSSIBLE)
-        for (const [found, ...groups] of words.matchAll(pattern)) {
+      return IMPOSSIBLE.flatMap(({ message, pattern, isImpossible }) =>
+        [...words.matchAll(pattern)].flatMap(([found, ...groups]) => {
           const [one = 0, other = 0, third = 0] = groups.map(Number);
-          if (isImpossible(year, one, other, third))
-            return { words: found, message, data: { found } };
-        }
-      return undefined;
+          const isWrong = isImpossible(year, one, other, third);
+          return isWrong ? [{ words: found, message, data: { found } }] : [];
+        }),
+      );
     }),
   },
 ];

@@ -65,9 +65,9 @@ const slipsIn = (text: string): string[] =>
 /** A rank as it is often written, with its plural: « 1ère », « 2èmes ». */
 const ORDINAL = /(?<![\p{L}\d])(\d+)i?(?:([èeé]re)|[èeé]me)(s?)(?![\p{L}\d])/u;
 
-/** Two limits that something lies between, or that a hyphen joins. */
+/** Two limits that something lies between, or that a hyphen joins; what falls may go « de 65 à 60 ans ». */
 const RANGE =
-  /(?:entre\s+(\d+)\s+et|(?<![\d-])(\d+)\s?[-–])\s?(\d+)\s?(?:ans|mois|semaines|jours|%)/iu;
+  /(?:entre\s+(\d+)\s+et|(?<![\d-])(\d+)\s?[-–])\s?(\d+)\s?(?:ans|mois|semaines|jours|%)|(?<!(?:pass|baiss|abaiss|avanc|recul|ramen|descen|tomb|rédui|réduct|chut)\p{L}*\s(?:\p{L}+\s){0,4})(?<!\p{L})de\s(\d+)\sà\s(\d+)\sans(?!\p{L})/iu;
 
 /** An address of a mail or of a telephone. */
 const ADDRESS = /(?:mailto|tel|sms):[^\s)]+/gu;
@@ -124,10 +124,13 @@ export const TEXT_RULES: readonly Rule[] = [
   {
     id: 'jour-de-semaine',
     severity: 'error',
-    visit: inSentences((sentence) => {
-      const [data] = wrongWeekdays(sentence);
-      return data && { words: data.found, message: 'weekday-wrong', data };
-    }),
+    visit: inSentences((sentence) =>
+      wrongWeekdays(sentence).map((data) => ({
+        words: data.found,
+        message: 'weekday-wrong',
+        data,
+      })),
+    ),
   },
   {
     id: 'texte-jamais-montre',

@@ -100,7 +100,7 @@ test('danger opens first, as a card with numbers to call and no excerpt; a sign 
 }) => {
   await search(page, 'je saigne, il me frape');
   const [help, sign] = [results(page).first(), results(page).nth(1)];
-  await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  await expect(help.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
   await expect(help.locator('mark')).toHaveCount(0);
   await expect(help.getByRole('link').first()).toHaveAttribute('href', '/a-qui-parler');
   await expect(sign.getByRole('link').first()).toHaveAttribute('href', '/j-ai-un-signe');

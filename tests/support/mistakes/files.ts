@@ -244,6 +244,31 @@ export const FILES: readonly Mistake[] = [
       },
       /Ce fichier manque/u,
     ],
+    'the lists of what opens first are gone': [
+      (p) => {
+        p.edit('recherche.yaml', /d-abord:[^]*(?=contraires:)/u, '');
+        return { file: 'src/content/recherche.yaml' };
+      },
+      /« d-abord: » manque/u,
+    ],
+    'a card has people call the number of another country': [
+      (p) => p.edit('recherche.yaml', /000 en Ardoisie/u, '001 en Ardoisie'),
+      /« 001 » \(Ardoisie\) : aucun pays/u,
+    ],
+    'the words of the site are gone': [
+      (p) => {
+        p.remove('words.yaml');
+        return { file: 'src/content/words.yaml' };
+      },
+      /Ce fichier manque/u,
+    ],
+    'no turn of phrase is to be reread': [
+      (p) => {
+        p.edit('words.yaml', /reread:[^]*$/u, '');
+        return { file: 'src/content/words.yaml' };
+      },
+      /« reread: » manque/u,
+    ],
     'a name of a file has no letter': [
       (p) => p.move(CARD, 'cards/hpv-info/+++.mdx'),
       /aucune lettre/u,

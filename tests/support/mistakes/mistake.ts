@@ -84,8 +84,14 @@ export const edits = (
   Object.entries(rows).map(([name, [before, after, message]]) =>
     outcome(name, (content) => content.edit(file, before, after), message),
   );
+/** The parts that the words of the search cannot do without. */
+const SEARCHED = {
+  'd-abord': 'd-abord:\n  - ouvre: /a-qui-parler\n    seul:\n      - frappe\n',
+  contraires: 'contraires:\n  vus:\n    - détecté\n',
+};
 /** The words of the search, as one author might write them; the line is that of the mistake. */
-export const searchWords = (words: string, line: number) => (content: Content) => ({
-  ...content.write('recherche.yaml', words),
-  line,
-});
+export const searchWords = (words: string, line: number) => (content: Content) => {
+  const others = Object.entries(SEARCHED).filter(([part]) => !words.startsWith(part));
+  const all = words + others.map(([, part]) => part).join('');
+  return { ...content.write('recherche.yaml', all), line };
+};

@@ -81,6 +81,7 @@ export const PERSONAL: readonly Mistake[] = [
     ],
   }),
   warn('a text tells an age', text(PAGE, 'Anne Essai, 34 ans, raconte.'), /nom et l’âge/u),
+  warn('a text has a mail', text(PAGE, 'Anne (a.essai@orange.fr) lit.'), /l’adresse de courriel/u),
   warn('a text may tell whose', text(PAGE, 'Le frottis d’Anne Essai.'), /personne examinée/u),
   stop(
     'a date of birth is in a header',

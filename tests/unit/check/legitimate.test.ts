@@ -28,6 +28,8 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     '— Bonjour, dit-elle.\n— Bonjour ! dit-il.\n— « Oui. »',
     'Le prélèvement 12/05/2026 est lu : 5 tests sur 3 ans. À définir avec votre médecin.',
     '— Faut-il le dire ?\n\n— C’est vous qui décidez.',
+    'La patiente Henriette Essai, morte en 1951, a donné des cellules. Voir le nᵒ 12.',
+    'On répond tous les jours, sept jours sur sept. L’âge passe de 65 à 60 ans, dit-on.',
     'Anne Essai, née le 1er août 1990 à Namur, est morte en 2021.',
     'Mme Van den Essai a lu la loi nº 2016-41. Nous nous voyons à Bora Bora.',
     '1) un\n2) deux',

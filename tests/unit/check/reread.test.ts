@@ -7,6 +7,7 @@ const PHRASES = [
   'mg',
   '100 % efficace',
   'aucun danger',
+  'sans aucun risque',
   'plus besoin de',
   'élimine le virus',
 ];
@@ -14,6 +15,8 @@ const PHRASES = [
 describe('a turn of phrase to read again', () => {
   it.for([
     ['Le vaccin est sans risque.', 'sans risque'],
+    ['Des vaccins sans risques, et sans danger.', 'sans risques'],
+    ['Ils sont 100 % efficaces.', '100 % efficaces'],
     ['ARRETEZ VOTRE traitement.', 'ARRETEZ VOTRE'],
     ['Prenez 500\u00A0mg le soir.', 'mg'],
     ['Le vaccin est 100\u202F% efficace.', '100\u202F% efficace'],
@@ -28,7 +31,9 @@ describe('a turn of phrase to read again', () => {
 
   it.for([
     'Le test est-il sans risque ?',
-    'Aucun soin n’est sans risque.',
+    'Aucun soin n’est sans risque, ni sans aucun risque.',
+    'Méfiez-vous d’un remède « sans risque ».',
+    'Il serait faux de le croire sans risque.',
     'On lit parfois « un vaccin sans risque » : c’est faux.',
     'Les mgp ne sont pas des doses.',
     'N’arrêtez pas le suivi.',
