@@ -27,6 +27,8 @@ export const PICTURE_MESSAGES = {
     `« ${description} » ne décrit pas l’image : qui ne la voit pas ne saura pas ce qu’elle montre.`,
   'picture-elsewhere-in-text':
     'Cette image est chez un tiers : la règle de sécurité du site empêche de l’afficher. Si vous en avez le droit, enregistrez-la parmi celles du site (src/content/images), puis montrez celle-là.',
+  'picture-on-computer':
+    'Cette image est sur votre ordinateur, que personne d’autre ne peut ouvrir. Copiez-la parmi celles du site (src/content/images), puis montrez celle-là : « images/nom.jpg ».',
   'picture-other-type': ({ ending, format }: { ending: string; format: string }) =>
     `Ce fichier se termine par « .${ending} », mais c’est une image ${format}. Renommez-le, ou convertissez-le.`,
   'picture-too-wide': ({ width, height, most }: { width: number; height: number; most: number }) =>

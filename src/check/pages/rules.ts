@@ -3,6 +3,7 @@ import { contentPathOf } from '../../document/files/content-path.ts';
 import { isHidden, isScreen, kindOf, pagesOf, publishedPages } from '../../document/pages.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { choiceOf, nearestNames } from '../../lib/nearest.ts';
+import { slugify } from '../../lib/slug.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** Least number of articles and of useful links on the home page. */
@@ -52,7 +53,10 @@ function countTexts({ files }: Site, folder: string): number {
   const all = files.filter(({ inside }) => inside.startsWith(`${collection}/`));
   if (all.some(({ inside }) => inside.endsWith('.mdx') && !contentPathOf(inside))) return Infinity;
   return all.filter(
-    ({ inside }) => inside.startsWith(`${folder}/`) && /\.(?:mdx?|markdown|txt)$/iu.test(inside),
+    // « cards/HPV Info » holds the cards of hpv-info.
+    ({ inside }) =>
+      inside.split('/').slice(0, -1).map(slugify).join('/') === folder &&
+      /\.(?:mdx?|markdown|txt)$/iu.test(inside),
   ).length;
 }
 

@@ -11,6 +11,9 @@ import type { Document } from '../../document/site.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Rule } from '../rule.ts';
 
+/** Whether the address of a picture is a file of the author's computer. */
+const isOnComputer = (address: string) => /^(?:[a-z]:|file:)/iu.test(address);
+
 /** Whether a picture is held by someone else. */
 const isElsewhere = (address: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.)/iu.test(address);
 
@@ -57,7 +60,9 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
       },
       *image({ document, node }, site) {
         if (isElsewhere(node.url)) {
-          yield { message: 'picture-elsewhere-in-text' };
+          yield {
+            message: isOnComputer(node.url) ? 'picture-on-computer' : 'picture-elsewhere-in-text',
+          };
           return;
         }
         const names = pictureNames(site);

@@ -108,6 +108,7 @@ export const TEXTS: readonly Mistake[] = [
       /L’image « absente\.png » n’est pas parmi celles du site/u,
     ],
     'a picture in a text has no description': ['![](../images/dessin.svg)', /pas de description/u],
+    'a picture in a text is on a computer': ['![x](file:///C:/photo.png)', /sur votre ordinateur/u],
     'a picture in a text is held elsewhere': [
       '![Une seringue.](https://exemple.be/a.jpg)',
       /chez un tiers/u,
