@@ -6,8 +6,8 @@ export const INNER_ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[^\s#]+)?$/
 /** An address of another site: a whole one, encrypted on its way, without spaces and the end of a sentence. */
 export const WEB_ADDRESS = /^https:\/\/\S*[^\s.,;:!?»”’]$/iu;
 
-/** A key of `sources.yaml`: lower case, digits and hyphens. */
-export const SOURCE_KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+/** A key of `sources.yaml`: lower case, digits and hyphens, with a letter: « 2024 » may be a year of a text. */
+export const SOURCE_KEY = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 /** A language as HTML names it: « en », « de-CH ». */
 export const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/u;

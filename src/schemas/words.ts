@@ -26,8 +26,10 @@ export const wordsSchema = z.strictObject({
     z
       .string()
       .min(2)
+      .regex(/^[^,;]*$/u)
       .meta({
         title: 'tournure',
+        expected: 'une seule tournure, sans virgule',
         description:
           'Des mots qui promettent trop, donnent une dose, font arrêter un traitement ou font attendre.',
         examples: ['sans risque'],

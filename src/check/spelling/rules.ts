@@ -83,6 +83,26 @@ function isName(word: string, before: string, isStart: boolean): boolean {
   return !(plain === word && STARTS.test(before) && (isStart || before.trim() !== ''));
 }
 
+/** The capitals that French writes with a sign, by the letter without it. */
+const ACCENTED: Readonly<Record<string, string>> = {
+  A: 'ÀÂ',
+  C: 'Ç',
+  E: 'ÉÈÊ',
+  I: 'Î',
+  O: 'Ô',
+};
+const ARTICLE = /(?<!\p{L})(?:l[ae]s?|une?|d[eu]s?|aux?|cet(?:te)?) $/iu;
+
+/** Whether a name lacks the accent of its capital behind an article: « l’Ecosse ». A person may be called « Emile ». */
+function lacksAccent(word: string, before: string, isRight: (word: string) => boolean): boolean {
+  const plain = word.replace(/^\p{L}{1,7}['’]/u, '');
+  const [capital = ''] = plain;
+  return (
+    (plain !== word || ARTICLE.test(before)) &&
+    [...(ACCENTED[capital] ?? '')].some((letter) => isRight(letter + plain.slice(1)))
+  );
+}
+
 /** A word of a run that is not known, and its place among the words of the run. */
 interface Unknown {
   word: string;
@@ -110,7 +130,7 @@ function unknownIn(
       /(?<!\p{L})\p{Lu}[\p{L}.]* $/u.test(before) &&
       /^ \p{Lu}\p{Ll}/u.test(prose.slice(index + word.length));
     if (word.length < 4 && isBetween) return false;
-    return !isName(word, before, isStart && index < 20);
+    return !isName(word, before, isStart && index < 20) || lacksAccent(word, before, isRight);
   });
 }
 

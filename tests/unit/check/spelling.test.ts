@@ -21,6 +21,7 @@ async function spellingOf(...paragraphs: readonly string[]): Promise<Finding[]> 
 const SLIPS: readonly (readonly [typed: string, meant: string])[] = [
   ['coeur', 'cœur'],
   ['etes-vous', 'êtes-vous'],
+  ['l’Ecosse', 'l’Écosse'],
   // An accent is missing or wrong.
   ['depistage', 'dépistage'],
   ['recu', 'reçu'],
