@@ -8,20 +8,12 @@ const AGES =
 
 const OLDEST = 120;
 
-/** What stands before a year of birth: « née en 1990 », « ma fille de 2012 », « née en 90 ». */
-const BORN =
-  /\b((?:nee?|naissance)\b.{0,20}?|(?:fill?e|fils|garcon|ado|enfant|suis) de )\b((?:19|20)\d\d)\b|\b(nee? en )(\d\d)\b/gu;
-
 /**
- * A folded text with a word for each age: « 11 à 14 ans » is « 11a14 », « dès 66 ans » is « 66a120 », and so is
- * a year of birth. Lengths of time have no such word.
+ * A folded text with a word for each age: « 11 à 14 ans » is « 11a14 », « dès 66 ans » is « 66a120 ».
+ * Lengths of time have no such word.
  */
 export const foldAges = (text: string): string =>
   text
-    .replace(BORN, (_, before = '', whole?: string, said = '', short = '') => {
-      const age = new Date().getFullYear() - Number(whole ?? `20${short}`);
-      return `${before}${said}${age < 0 ? age + 100 : age} an`;
-    })
     .replace(DURATION, '$1-an')
     .replace(AGES, (_, until?: string, from?: string, first = '', last = first, more?: string) => {
       if (until) return `0a${Number(first) - Number(!until.startsWith('jusqu'))}`;

@@ -13,15 +13,19 @@ export interface Told extends Reading {
 const LETTER = { short: 70, whole: 160 };
 /** Words of whoever asks for themselves: all that they write is asked. « même » is no such word, and « J. » a name. */
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
-/**
- * Sentences that explain or advise, « un test négatif n’exclut pas une lésion », « consultez si vous saignez », or
- * tell of the past: what they name was not found. « Ne peut être exclu » is no such thing.
- */
+/** Sentences that tell of the past, or of what a test is: what they name was not found. */
 const ASIDE =
-  / signifie |pas dire|\bsi\b|en cas|peuvent|sensibilité|risque (?:très )?faible|antérieur(?!e)|précédent|compar|mémoire|rappel|légende|être affirm|faux né|[éa][tv]ai(?:en)?t\b|^(?:un (?:test|résultat)|anté|ATCD|motif|indication|[^:]*\bcliniques? ?:)/iu;
+  /antérieur(?!e)|précédent|compar|mémoire|être affirm|faux né|[éa][tv]ai(?:en)?t\b|^\s*(?:un (?:test|résultat|dépistage)|anté|ATCD|motif|indication|rappel|légende|[^:]*\bcliniques? ?:)/iu;
+/** Where a sentence begins to explain or advise: « consultez si vous saignez ». « Ne peut être exclu » is no such thing. */
+const ADVICE =
+  / signifie |pas dire|\bsi\b|en cas|peuvent|sensibilité|risque (?:très )?faible|n['’]exclu/iu;
+/** What parts the sentences of a letter: a point, or the name of a remark. */
+const PARTS = /[.!?]\s+|\b(?:commentaire|remarque|attention|note) ?:/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
   /\b(?:réalis|adress|prescri|fait|trait|suivi|contrôl)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+/** A box that is not ticked, with its words: « [ ] ASC-US ». */
+const UNTICKED = /(?:\[ \]|[☐□])[^[☐☒□☑]*/gu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 
@@ -31,11 +35,13 @@ const CONCLUSION = /\bconclusions?\b/iu;
  *
  * @param read - Reads a text as one.
  */
-export function readLetter(query: string, read: (text: string) => Told): Told {
+export function readLetter(typed: string, read: (text: string) => Told): Told {
+  const query = typed.replace(UNTICKED, '');
   const readAll = (text: string) =>
     text
-      .split(/[.!?]\s+/u)
+      .split(PARTS)
       .filter((one) => !ASIDE.test(one))
+      .map((one) => one.split(ADVICE)[0]!)
       .map((one) => ({ ...read(one.replace(REASON, '')), acts: read(one).acts }));
   const all = query.length > LETTER.short && !OF_PERSON.test(query) ? readAll(query) : [];
   if (all.length === 0) return read(query);

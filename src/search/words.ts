@@ -6,10 +6,10 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec bah ben c ca ce ces cela cest comment d dans de definition des du e elle en es est et etes euh g k o etre faut fautil il ils j ' +
-    'jai je kan kand ke kel kelle ki kil koi kon l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pdt pendant peut ' +
-    'pour pr puis qu quand que quelques qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes til toi ton tous ' +
-    'tout traitant truc tu un une vos votre vous y'
+    'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et etes g k o etre faut fautil il ils j ' +
+    'jai je kan ke kel ki kil koi l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pendant peut ' +
+    'pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes til toi ton tous ' +
+    'tout traitant tu un une vos votre vous y'
   ).split(' '),
 );
 
@@ -43,9 +43,12 @@ const CODE =
 const OTHER_NAMES =
   /\b(?:vph|pvh|papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:an|mois|fois|doses)\b))/gu;
 
+/** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
+const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68]) ?(?:: ?(-)|:? ?\+)(?=[\s,;./]|$)/gu;
+
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|hr|test|frottis)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui(?=[,;.]|$)|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
+  /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui(?=[,;.]|$)|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v »; « y-a-t-il » is none. */
 const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?:[a-z]-){2,}[a-z]\b(?!-)/gu;
@@ -78,6 +81,10 @@ export const fold = (text: string): string =>
         (_, test: string, sign: string) => test + (sign.includes('-') ? ' negatif' : ' positif'),
       )
       .replace(CODE, '$1')
+      .replace(
+        TYPE_ALONE,
+        (_, type: string, sign?: string) => `hpv${type} ${sign ? 'negatif' : 'positif'}`,
+      )
       .replace(
         /\b(?!papi\b)(cin|pap|classe)[- ]?(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
         (_, code: string, grade: string) => code + (ROMAN.indexOf(grade) + 1 || grade),
@@ -220,10 +227,10 @@ export const spelt = (text: string): string[] =>
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'aller alors an avait avez avoir besoin bien bonjour chez combien deja dire dit dois ' +
-      'doit donne eu faire fait font merci non ont partir peux pourquoi pouvoir ' +
-      'prendre recu sais sait savoir toujours tres trop va vais venir ' +
-      'veut veux voir vraiment fois',
+    'aller an avait avez besoin bien bonjour chez combien deja dire dit dois ' +
+      'doit eu faire fait font merci non ont partir peux pourquoi pouvoir ' +
+      'prendre recu sais sait savoir toujours tres va vais venir ' +
+      'veut veux vraiment fois',
   ),
 );
 

@@ -319,6 +319,10 @@ describe('the search', () => {
       'Suivi à un an d’un test HPV positif (lésion). HPV non détecté. Comparaison : HPV détecté, une lésion.',
     ])
       expect(pagesOf(letter), letter).toEqual(['/normal']);
+    expect(pagesOf('[x] HPV non détecté [ ] lésion [ ] anomalie')).toEqual(['/normal']);
+    const pasted =
+      'Test HPV POSITIF, lésion : à revoir si la suite le demande, et sans attendre une lettre.';
+    expect(pagesOf(pasted)[0], 'an advice ends the sentence').toBe('/positif');
     const found = 'HPV non détecté en 2022. Aujourd’hui, HPV détecté. Lésion : non. Prochain test.';
     expect(pagesOf(found)[0]).toBe('/positif');
     const cells =

@@ -135,6 +135,7 @@ describe('the reader of results', () => {
     'après un geste HPV toujours positif, frottis normal',
     'un HPV a été trouvé, frottis normal',
     'HPV-HR : ++, frottis normal',
+    '16 : + / 18 : -, frottis normal',
     'HPV oncogène : oui, frottis normal',
     'persistance du HPV, frottis négatif',
   ])('reads an abnormal result in « %s »', (text) => {
