@@ -1,5 +1,5 @@
-import { readWords, type Word } from './words.ts';
 import type { Reading } from './opposites.ts';
+import { readWords, type Word } from './words.ts';
 
 /** What a query tells. */
 export interface Told extends Reading {
@@ -42,7 +42,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
       .split(PARTS)
       .filter((one) => !ASIDE.test(one))
       .map((one) => one.split(ADVICE)[0]!)
-      .map((one) => ({ ...read(one.replace(REASON, '')), acts: read(one).acts }));
+      .map((one) => ({ ...read(one.replace(REASON, '')), whole: read(one) }));
   const all = query.length > LETTER.short && !OF_PERSON.test(query) ? readAll(query) : [];
   if (all.length === 0) return read(query);
   const isPositive = all.some(({ isVirus }) => isVirus);
@@ -51,7 +51,11 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const isConcluded = concluded.some((reading) =>
     isPositive ? reading.verdict === 'abnormal' : reading.verdict,
   );
-  const readings = isConcluded ? concluded : all;
+  const used = isConcluded ? concluded : all;
+  // « adressée pour HSIL », where nothing else is told.
+  const readings: readonly Told[] = used.some((reading) => reading.verdict)
+    ? used
+    : used.map(({ whole }) => whole);
   const verdict = (['abnormal', 'normal'] as const).find((one) =>
     readings.some((reading) => reading.verdict === one),
   );
@@ -59,7 +63,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   // What the cells show weighs more than the virus.
   const ofCells = told.filter(({ isVirus }) => !isVirus);
   const telling = ofCells.length > 0 ? ofCells : told;
-  const acts = all.flatMap((one) => one.acts ?? []);
+  const acts = all.flatMap(({ whole }) => whole.acts ?? []);
   return {
     isLetter: query.length > LETTER.whole,
     verdict,

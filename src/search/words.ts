@@ -227,8 +227,8 @@ export const spelt = (text: string): string[] =>
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'aller an avait avez besoin bien bonjour chez combien deja dire dit dois ' +
-      'doit eu faire fait font merci non ont partir peux pourquoi pouvoir ' +
+    'aller an avait avez besoin bien chez deja dire dit dois ' +
+      'doit eu faire fait font non ont partir peux pourquoi pouvoir ' +
       'prendre recu sais sait savoir toujours tres va vais venir ' +
       'veut veux vraiment fois',
   ),

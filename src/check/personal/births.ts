@@ -23,7 +23,7 @@ const NAMED = new RegExp(
 );
 
 /** What tells at once, behind the date and its place, that the person has died. */
-const HAS_DIED =
+export const HAS_DIED =
   /^(?:[ \u00A0](?:à|au|en|dans)[ \u00A0][^.!?,;\n]{1,40}?)?(?:,|,?\s+est|,?\s+et)\s+(?:est\s+)?(?:morte?|décédée?|disparue?)(?!\p{L})/u;
 
 /** Whoever was born longer ago is taken for a figure of history: « né le 13 mai 1883 ». */

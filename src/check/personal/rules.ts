@@ -1,7 +1,7 @@
 import { linesAbove } from '../../lib/plain-text.ts';
 import type { Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
-import { findBirths } from './births.ts';
+import { findBirths, HAS_DIED } from './births.ts';
 import { findPersonalNumbers, maskNumber } from './numbers.ts';
 
 /**
@@ -32,8 +32,6 @@ const NAMED = new RegExp(
   ].join('|'),
   'gu',
 );
-/** What is said of whoever has died: « morte en 1951 ». */
-const HAS_DIED = /^[^.!?]{0,80}(?<!\p{L})(?:mort|meurt|mourut|décéd|disparu)\p{L}*/u;
 const findNamed = (text: string) =>
   [...text.matchAll(NAMED)].filter(
     ({ 0: found, index }) =>

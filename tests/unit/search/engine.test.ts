@@ -323,6 +323,9 @@ describe('the search', () => {
     const pasted =
       'Test HPV POSITIF, lésion : à revoir si la suite le demande, et sans attendre une lettre.';
     expect(pagesOf(pasted)[0], 'an advice ends the sentence').toBe('/positif');
+    const sent =
+      'Une personne de trente ans adressée pour une lésion, avec un rendez-vous à fixer bientôt.';
+    expect(pagesOf(sent)[0], 'nothing else is told').toBe('/positif');
     const found = 'HPV non détecté en 2022. Aujourd’hui, HPV détecté. Lésion : non. Prochain test.';
     expect(pagesOf(found)[0]).toBe('/positif');
     const cells =
