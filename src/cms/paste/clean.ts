@@ -1,5 +1,5 @@
 import { FORMULA, texOf, wordsOfTex } from './formulas.ts';
-import { oneLine, type Change } from './notes.ts';
+import { OF_MAIL, oneLine, type Change } from './notes.ts';
 import type { StyleReader } from './styles.ts';
 
 /** Elements whose text is never rendered, and the marks of comments in a text. */
@@ -38,6 +38,9 @@ function isDeleted(element: Element, styleOf: StyleReader): boolean {
     )
   );
 }
+
+/** The words of another mail, by what programs of mail put around them. */
+const OF_OTHER_MAIL = 'blockquote[type="cite"], .gmail_quote';
 
 /** Declarations that hide an element. */
 const HIDING: Readonly<Record<string, RegExp>> = {
@@ -236,7 +239,7 @@ function markItems(body: HTMLElement): void {
 
 /**
  * Removes from a page what the site does not allow in a text, and reports it: deleted, struck and hidden
- * words, comments, pictures, formulas, forms. Note references are written between brackets.
+ * words, comments, pictures, formulas, forms. The words of another mail stay, and are told. Note references are written between brackets.
  */
 export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const { body } = page;
@@ -285,6 +288,9 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
     else leaveOut(element, { kind: 'object', words: describe(element) });
   };
   for (const child of [...body.children]) visit(child);
+  for (const quoted of body.querySelectorAll(OF_OTHER_MAIL))
+    if (!quoted.parentElement!.closest(OF_OTHER_MAIL))
+      changes.push({ kind: 'review', words: wordsOf(quoted), remark: OF_MAIL });
   writeNotes(body);
   return changes.filter(({ kind, words }) => kind === 'object' || oneLine(words) !== '');
 }

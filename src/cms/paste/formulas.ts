@@ -1,8 +1,12 @@
 import { unescapeWords } from '../format/words.ts';
 import { toSubscript, toSuperscript } from '../../lib/small-signs.ts';
 
-/** Formulas of a page, as programs mark them. */
-export const FORMULA = 'math, .katex, .MathJax, .mwe-math-element, mjx-container, [data-math]';
+/** Formulas of a page, as programs mark them; those of Office after `withNamedParts`. */
+export const FORMULA =
+  'math, .katex, .MathJax, .mwe-math-element, mjx-container, [data-math], m-omath, m-omathpara';
+
+/** A page whose formulas of Office, « <m:oMath> », have names that a selector can hold. */
+export const withNamedParts = (html: string) => html.replace(/(<\/?)m:(?=\w)/gu, '$1m-');
 
 /** What a name in TeX draws, where HTML has the same name for a Greek letter or a sign of numbers. */
 function signOf(name: string): string | undefined {
@@ -21,7 +25,7 @@ const TEX: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/\\(?:displaystyle|textstyle|left|right)(?![a-z]) ?/giu, () => ''],
   // A number beside a fraction is none of its figures: « 1 3/4 ».
   [
-    /(?<=(.?))\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}(?=(.?))/gu,
+    /(?<=(.?))\\[dt]?frac ?\{([^{}]*)\}\{([^{}]*)\}(?=(.?))/gu,
     (_, before, above, below, after) =>
       `${apart(before!)}${term(above!)}/${term(below!)}${apart(after!)}`,
   ],
@@ -31,6 +35,8 @@ const TEX: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/\{,\}/gu, () => ','],
   [/\^(?:\{([^{}]*)\}|(\w))/gu, (all, many, one) => toSuperscript(many ?? one!) ?? all],
   [/_(?:\{([^{}]*)\}|(\w))/gu, (all, many, one) => toSubscript(many ?? one!) ?? all],
+  // What braces hold together is drawn without them.
+  [/\{([^{}]*)\}/gu, (_, words) => words!],
   [/^\s*\{(.*)\}\s*$/su, (_, words) => words!],
 ];
 
@@ -50,17 +56,24 @@ const PARTS: Readonly<Record<string, (...parts: string[]) => string>> = {
   msup: (base, raised) => `${base}^{${raised}}`,
   msub: (base, lowered) => `${base}_{${lowered}}`,
   mfrac: (above, below) => `\\frac{${above}}{${below}}`,
+  'm-ssup': (base, raised) => `${base}^{${raised}}`,
+  'm-ssub': (base, lowered) => `${base}_{${lowered}}`,
+  'm-f': (above, below) => `\\frac{${above}}{${below}}`,
 };
 
-/** A formula in MathML as TeX; undefined where a part of it is drawn, as a root is. */
+/** A formula in MathML or of Office as TeX; undefined where a part of it is drawn, as a root is. */
 function texIn(element: Element): string | undefined {
-  const parts = [...element.children].map(texIn);
+  // Office sets the properties of a part before it: « m:fPr ».
+  const parts = [...element.children]
+    .filter(({ localName }) => !/^m-.*pr$/u.test(localName))
+    .map(texIn);
   const isWhole = parts.every((part) => part !== undefined);
   const write = PARTS[element.localName];
   if (write && isWhole) return write(...parts);
-  const isLine = /^(?:math|semantics|mrow|mstyle|mpadded|m[nio]|mtext|mspace)$/u.test(
-    element.localName,
-  );
+  const isLine =
+    /^(?:math|semantics|mrow|mstyle|mpadded|m[nio]|mtext|mspace|m-(?:omath(?:para)?|[ert]|num|den|su[bp]))$/u.test(
+      element.localName,
+    );
   if (!isLine || !isWhole) return undefined;
   return parts.join('') || element.textContent.trim();
 }

@@ -55,11 +55,15 @@ export const withPlainLetters = (words: string) =>
 
 /** A font whose letters are drawn as signs: « £ » of Symbol is « ≤ ». */
 const SYMBOL_FONT = /^["']?(symbol|(?:web|wing)dings)/iu;
-/** The signs that matter of Symbol, by the letters that they stand for. */
-const SIGNS_OF_SYMBOL: ReadonlyMap<string, string> = new Map(
-  ['£≤', '³≥', '´×', '±±', '-−', '¹≠', '»≈', '°°', 'mµ', 'aα', 'bβ', 'gγ', 'DΔ', '®→'].map(
-    ([letter, sign]) => [letter!, sign!],
-  ),
+/** The signs that matter of each such font, behind the letters that they stand for. */
+const SIGNS_OF_FONTS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries({
+    symbol: '£≤ ³≥ ´× ±± -− ¹≠ »≈ °° mµ aα bβ gγ DΔ ®→',
+    wingdings: 'ü✓ û✗ þ☒ ý☒ ¨☐ à→ è→',
+  }).map(([font, pairs]) => [
+    font,
+    new Map(pairs.split(' ').map((pair) => [pair[0]!, pair.slice(1)])),
+  ]),
 );
 /** Letters that such a font draws. */
 const SYMBOLS = /[!-\u00FF\uF000-\uF0FF]+/gu;
@@ -195,8 +199,8 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
     const source = withPlainLetters(node.textContent ?? '');
     const words = outside.preservesLines ? source : source.replace(/[ \t\r\n\f]+/gu, ' ');
     const isSentence = /[\p{L}\d]/u.test(words);
-    const shown = outside.symbols === 'symbol' ? SIGNS_OF_SYMBOL : undefined;
-    if (outside.symbols) add(withKnownSigns(words, context.changes, SYMBOLS, shown));
+    const { symbols } = outside;
+    if (symbols) add(withKnownSigns(words, context.changes, SYMBOLS, SIGNS_OF_FONTS.get(symbols)));
     else add(isSentence ? withKnownSigns(words, context.changes) : words);
   }
   if (!(node instanceof Element)) return;

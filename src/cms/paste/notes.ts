@@ -26,6 +26,9 @@ export interface Change {
   remark?: string;
 }
 
+/** What is said of words that a mail quotes from another one. */
+export const OF_MAIL = 'cité d’un courriel ?';
+
 /** Longest quotation, and most quotations of one sentence; what was left out stands nowhere else, and is said whole. */
 const MAX = { letters: 200, quotes: 10 };
 const SAID_WHOLE: ReadonlySet<ChangeKind> = new Set(['removed', 'object']);

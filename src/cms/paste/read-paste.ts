@@ -3,6 +3,7 @@ import { withCleanAddresses } from '../../document/pasted/addresses.ts';
 import { residuesIn, withoutResidue } from '../../document/pasted/residue.ts';
 import { blocksOf, readCell, writeWords } from './blocks.ts';
 import { cleanPage } from './clean.ts';
+import { withNamedParts } from './formulas.ts';
 import {
   GLYPHS,
   PLAIN_STYLE,
@@ -20,7 +21,7 @@ import {
   withCitations,
   wordsOf,
 } from './markdown-source.ts';
-import { notesOf, oneLine, type Change } from './notes.ts';
+import { notesOf, OF_MAIL, oneLine, type Change } from './notes.ts';
 import { plainBlocks } from './plain-text.ts';
 import { makeStyleReader } from './styles.ts';
 import { writeBlocks } from './write-blocks.ts';
@@ -77,7 +78,7 @@ const withWholeWords = (text: string, joinWord: PasteContext['joinWord']) =>
 
 /** Converts the HTML of a clipboard to Markdown. */
 function readHtml(html: string, { place, isFrench }: Reading) {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(withNamedParts(html), 'text/html');
   const shown = oneLine(page.body.textContent);
   const styleOf = makeStyleReader(page);
   const changes = cleanPage(page, styleOf);
@@ -127,6 +128,12 @@ const DOUBTS: readonly { form: RegExp; remark: string; isOfPlain?: boolean }[] =
     remark: 'exposant ou appel de note ?',
     isOfPlain: true,
   },
+  // A formula that a page gives again in TeX: « {\displaystyle … } ».
+  {
+    form: /(?<!\$.*|\\[[(].*)\{?\\(?:displaystyle|[a-z]+ ?\{).*/giu,
+    remark: 'formule ?',
+    isOfPlain: true,
+  },
   // What a spreadsheet shows where a number has no room.
   { form: /(?<=^|\t)#{3,}(?=\t|$)/gmu, remark: 'colonne trop étroite ?' },
   // The number of a note, which a PDF file gives as if it were part of its word.
@@ -161,7 +168,7 @@ function readPlain(typed: string, reading: Reading): Read | undefined {
   const words = isQuoted ? typed.replace(QUOTE_MARKS, '') : typed;
   if (words !== typed) {
     const [first = ''] = /(?<=^[ \t]*(?:>[ \t]?)+)[^\s>\d=].*$/mu.exec(typed) ?? [];
-    changes.push({ kind: 'review', words: first, remark: 'cité d’un courriel ?' });
+    changes.push({ kind: 'review', words: first, remark: OF_MAIL });
   }
   const addresses = words.match(CUT_ADDRESS) ?? [];
   for (const found of addresses)

@@ -28,9 +28,14 @@ export const isName = (cell: Element): boolean => cell.matches(`${NAME}, thead t
 /** The cells directly in a row. */
 export const cellsOf = (row: Element) => [...row.children].filter((cell) => cell.matches(CELL));
 
-/** The rows of a table, without those of a table in it. */
+/** Where a page shows a row, wherever it is written: heads first, the foot last. */
+const placeOf = (row: Element) => (row.closest('thead') ? 0 : row.closest('tfoot') ? 2 : 1);
+
+/** The rows of a table as they are shown, without those of a table in it. */
 export const rowsOf = (table: Element) =>
-  [...table.querySelectorAll(ROW)].filter((row) => row.closest(TABLE) === table);
+  [...table.querySelectorAll(ROW)]
+    .filter((row) => row.closest(TABLE) === table)
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 
 /** The titles directly in a table. */
 export const captionsOf = (table: Element) =>

@@ -31,6 +31,11 @@ it('the marks of a quoted mail are left out, and said', () => {
   expect(notes.join(' ')).toMatch(/«\sLe test est simple\.\s» \(cité d’un courriel \?\)/u);
 });
 
+it('a formula in TeX that a page gives beside what it shows is doubted', () => {
+  const { notes } = paste('La sensibilité est a b {\\displaystyle {\\frac {a}{b}}}.');
+  expect(notes.join(' ')).toContain('(formule ?)');
+});
+
 it('words that are cut where the copy has a blank are whole, those of two stay, and one that no dictionary has is said', () => {
   const cut =
     'Une préven- tion, un rendez- vous, des soins pré- et post-natals, HPV- ici, une zyg- mole.';

@@ -8,7 +8,6 @@ import { pasteData } from '../../../support/paste.ts';
 const QUOTES: Readonly<Record<(typeof PROGRAMS)[number], readonly string[]>> = {
   'word-windows': [
     '10^(é)',
-    '[?]',
     'tous les deux ans',
     'À revoir avec Anne.',
     'Ancienne phrase.',

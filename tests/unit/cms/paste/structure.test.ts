@@ -19,6 +19,14 @@ it.for([
   expect(pasteHtml(html).text).toBe('un\n\ndeux');
 });
 
+it('the words of another mail stay, and are told', () => {
+  const { text, notes } = pasteHtml(
+    '<p>Oui.</p><blockquote type="cite"><p>À 30 ans ?</p></blockquote>',
+  );
+  expect(text).toBe('Oui.\n\nÀ 30 ans ?');
+  expect(notes).toEqual([expect.stringContaining('À 30 ans ?\u00A0» (cité d’un courriel ?)')]);
+});
+
 it('lines that a program cut are one paragraph, and lines that a person ended are not', () => {
   const html =
     '<pre>Le test n’est pas proposé avant cet âge dans ce pays, et il y\nest gratuit.</pre><p>Une adresse qui est longue, dans une rue.<br>Une autre ligne</p>';
@@ -111,6 +119,10 @@ describe('a table', () => {
     'with a title over some of its rows': [
       `<table><thead>${row('<th><th>Test')}</thead><tbody>${row('<th colspan=2>France')}${row('<td>25<td>HPV')}</tbody></table>`,
       '|  | Test |\n| --- | --- |\n| France | France |\n| 25 | HPV |',
+    ],
+    'with a foot that is written before its rows': [
+      `<table><thead>${row('<th>A<th>B')}</thead><tfoot>${row('<td>3<td>4')}</tfoot><tbody>${row('<td>1<td>2')}</tbody></table>`,
+      '| A | B |\n| --- | --- |\n| 1 | 2 |\n| 3 | 4 |',
     ],
     'with a cell wider and longer than it': [
       table('<td>A<td>B', '<td rowspan=9>1<td colspan=9>2'),

@@ -81,6 +81,7 @@ describe('figures and signs', () => {
   itKeeps('of Symbol are read as it shows them: %s', {
     'à <font face="Symbol">£</font> 25, <font face="Symbol">\uF0B3</font> 30': 'à ≤ 25, ≥ 30',
     '40 <span style="font-family:Symbol">m</span>g': '40 µg',
+    'fait <span style="font-family:Wingdings">\uF0FC</span>': 'fait ✓',
     'âge <img alt="≥"> 30': 'âge ≥ 30',
   });
 
@@ -106,7 +107,7 @@ describe('figures and signs', () => {
     expect(pasteData({ 'text/plain': '3,2 × 105 copies, 41,5 %1 chez' }).notes).toEqual([doubt]);
   });
 
-  it.for(['Wingdings">à', 'Webdings">zy', 'x">\uF0B3'])(
+  it.for(['Wingdings">J', 'Webdings">zy', 'x">\uF0B3'])(
     'of a font of symbols are not taken for letters: %s',
     (start) => {
       const { text, notes } = pasteHtml(`<p>à <span style="font-family:${start}</span> 25</p>`);
@@ -288,9 +289,18 @@ describe('what a page shows to some and not to others', () => {
     ['\\geq 30', '≥ 30'],
     ['{\\displaystyle p\\leq 0{,}05}', 'p ≤ 0,05'],
     ['10^{5}', '10⁵'],
+    ['{\\displaystyle x={\\frac {a}{b+c}}}', 'x = a/(b+c)'],
   ])('is a formula whose number stays in its sentence: %s', ([tex, words]) => {
     const formula = `<span class="katex"><span class="katex-mathml"><math><semantics><mrow>x</mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">y</span></span>`;
     expect(pasteHtml(`<p>Soit ${formula} des tests.</p>`).text).toBe(`Soit ${words} des tests.`);
+  });
+
+  it('is a formula of Office on one line', () => {
+    const fraction =
+      '<m:f><m:fPr><m:ctrlPr></m:ctrlPr></m:fPr><m:num><m:r><m:t>VP</m:t></m:r></m:num><m:den><m:r><m:t>VP+FN</m:t></m:r></m:den></m:f>';
+    expect(pasteHtml(`<p>Soit <m:oMath>${fraction}</m:oMath> ici.</p>`).text).toBe(
+      'Soit VP/(VP+FN) ici.',
+    );
   });
 
   it.for([
