@@ -27,11 +27,13 @@ export function placeOfFinding({
   return printable(location.join(', '));
 }
 
+/** A message, with its weight. */
+const writeMessage = (finding: Finding) =>
+  `${finding.severity === 'warning' ? 'Avertissement. ' : ''}${printable(wordsOfMessage(finding))}`;
+
 /** One finding, on two lines. */
-export function writeFinding(finding: Finding): string {
-  const lead = finding.severity === 'warning' ? 'Avertissement. ' : '';
-  return `${placeOfFinding(finding)} :\n  ${lead}${printable(wordsOfMessage(finding))}`;
-}
+export const writeFinding = (finding: Finding): string =>
+  `${placeOfFinding(finding)} :\n  ${writeMessage(finding)}`;
 
 /** Whether a build has to stop. */
 export const hasToStop = (findings: readonly Finding[], isStrict: boolean) =>
@@ -53,8 +55,26 @@ export function writeSummary(findings: readonly Finding[], isStrict: boolean): s
   return `${count}${reason} Rien n’a été publié : le site en ligne et dist/ n’ont pas changé.`;
 }
 
+/** What findings share that are said once: they say the same of lines of one file, none of a field. */
+const sharedBy = (finding: Finding) =>
+  finding.line === undefined || finding.field !== undefined
+    ? finding
+    : `${finding.file}\n${writeMessage(finding)}`;
+
+/** Findings that are said once: `src/content/…, lignes 3, 8 et 12`. */
+function writeShared(findings: readonly Finding[]): string {
+  const first = findings[0]!;
+  const lines = [...new Set(findings.map(({ line }) => line))];
+  if (lines.length === 1) return writeFinding(first);
+  const place = `${first.file}, lignes ${lines.slice(0, -1).join(', ')} et ${lines.at(-1)}`;
+  return `${printable(place)} :\n  ${writeMessage(first)}`;
+}
+
 /** The whole report; empty when there is nothing to say. */
 export const writeReport = (findings: readonly Finding[], isStrict = false): string =>
   findings.length === 0
     ? ''
-    : `${[...findings.map(writeFinding), writeSummary(findings, isStrict)].join('\n\n')}`;
+    : [
+        ...[...Map.groupBy(findings, sharedBy).values()].map(writeShared),
+        writeSummary(findings, isStrict),
+      ].join('\n\n');

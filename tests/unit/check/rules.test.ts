@@ -70,6 +70,14 @@ describe('the rules', () => {
     expect(foreignWords(report)).toBeUndefined();
   });
 
+  it('say once what several lines of a file share', async () => {
+    content.restore();
+    content.append('pages/hpv-info.mdx', '\n\nElles sont 4217.\n\nEncore 4217.\n');
+    const report = writeReport(await checkContent(content.root, DAY));
+    expect(report).toMatch(/src\/content\/pages\/hpv-info\.mdx, lignes \d+ et \d+ :/u);
+    expect(report.match(/4217/gu)).toHaveLength(1);
+  });
+
   it('are each broken by at least one mistake of the table', () => {
     const ids = RULES.map(({ id }) => id);
     expect(ids.filter((id) => !broken.has(id) && !LAST_RESORTS.includes(id))).toEqual([]);
