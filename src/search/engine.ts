@@ -156,7 +156,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       isDenial,
       isLetter,
       rest: read,
-      denied,
       isFree,
     } = readLetter(query, (text) => {
       const words = splitElided(
@@ -225,7 +224,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       alias.reduce((sum, one) => sum + (worthOfWord(one) ?? -Infinity), 0);
     const worthOfAliases = ({ aliases }: Section) => Math.max(0, ...aliases.map(worthOf));
     const words = new Map([...asked].map((word) => [word, worthOfWord(word) ?? 0] as const));
-    for (const { token } of denied ?? []) words.delete(token);
     // « intraépithéliale de bas grade » is LSIL.
     for (const section of sections)
       if (section.isTerm && worthOfAliases(section) > 0)

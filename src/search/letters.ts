@@ -11,8 +11,11 @@ export interface Told extends Reading {
 
 /** Characters after which a query is no question, and may be a letter; and after which it is one. */
 const LETTER = { short: 70, whole: 160 };
-/** Words of whoever asks for themselves: all that they write is asked. « même » is no such word, and « J. » a name. */
-const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
+/**
+ * Words of whoever asks for themselves: all that they write is asked. « même » is no such word, « J. » a name, and « je
+ * vous adresse » a doctor.
+ */
+const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. */
 const ASIDE =
   /antérieur(?!e)|précédent|compar|mémoire|être affirm|faux né|[éa][tv]ai(?:en)?t\b|^\s*(?:un (?:test|résultat|dépistage)|anté|ATCD|motif|indication|rappel|légende|[^:]*\bcliniques? ?:)/iu;
@@ -64,18 +67,21 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const ofCells = told.filter(({ isVirus }) => !isVirus);
   const telling = ofCells.length > 0 ? ofCells : told;
   const acts = all.flatMap(({ whole }) => whole.acts ?? []);
+  const isLetter = query.length > LETTER.whole;
   return {
-    isLetter: query.length > LETTER.whole,
+    isLetter,
     verdict,
     isFree: !isPositive && all.some(({ isFree }) => isFree),
     isDenial: telling.some(({ isDenial }) => isDenial),
     words: readings.flatMap(({ words }) => words),
+    // A letter without a result is on what it plans.
     rest: [
       ...acts,
       ...(verdict === 'normal' && acts.length > 0
         ? readWords('resultat')
-        : telling.flatMap(({ added, rest }) => added ?? rest)),
+        : verdict || !isLetter || acts.length === 0
+          ? telling.flatMap(({ added, rest }) => added ?? rest)
+          : []),
     ],
-    denied: telling.flatMap(({ denied = [] }) => denied),
   };
 }

@@ -15,14 +15,12 @@ export interface Reading {
   isFree?: boolean;
   /** Whether it denies something that no list knows, and names no virus: « aucun souci au frottis ». */
   isDenial?: boolean;
-  /** The words with the result in those of the site: « négatif, normal », for « rien à signaler ». */
+  /** The words, none that denies or is denied, with the result in those of the site: « négatif, normal ». */
   rest: readonly Word[];
   /** Of these the words of a normal result: the others of its letter stand in sections on other results. */
   added?: readonly Word[];
   /** Words that name a biopsy or a treatment. */
   acts?: readonly Word[];
-  /** Words that deny, or are denied: « absence », « lésion ». No sentence answers by them. */
-  denied?: readonly Word[];
 }
 
 /** The letter of each sort of words in the signature of a text: a grammar of letters reads what is denied. */
@@ -111,17 +109,17 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/(K[^VXK]*?)[PQS]/gu, `$1${ASKED}`],
   [/(z)[PQ](zl*)[PQ]/gu, `$1${ASKED}$2${ASKED}`],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  [/[LX][adghikloprzuyEVX]*-?[adghikloprzuyEVX]*B/gu, (found) => found.slice(0, -1) + NORMAL],
+  [/[LXc][adghikloprzuyEVX]*-?[adghikloprzuyEVX]*B/gu, (found) => found.slice(0, -1) + NORMAL],
   [/B(?=[LX])|([azoh][hl]*)B(?=[ghlr]*[LX])/gu, `$1${NORMAL}`],
-  // « pas de biopsie »
-  [/([azo][dhlr]*)L/gu, KEPT],
+  // « pas de biopsie », « une colposcopie n'est pas indiquée »
+  [/([azo][dhlr]*)L|L(?=kha-)/gu, KEPT],
   // « modifications réactionnelles bénignes »
   [/FE*B/gu, gone],
   [/[BX]/gu, OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
     new RegExp(
-      `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:-?(?:x(?!-?E*d)|o(?=[CFV]))|-{0,2}[oxz]$)`,
+      `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*-{0,2}(?:x(?!-?E*d)|o(?=[CFV])|[oxz]$)`,
       'gu',
     ),
     gone,
@@ -236,9 +234,8 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     const acts = words.filter((_, at) => read[at] === LETTERS.gestes);
     // « HPV 16 négatif, HPV 18 positif »
     const denying = read.replace(/V(?=[dhiklprV]*Q)/gu, GONE);
-    const denied = words.filter((_, at) => denying[at] === GONE);
-    const viruses = words.filter((_, at) => written[at] === LETTERS.virus);
-    const isFree = viruses.length > 0 && viruses.every((word) => denied.includes(word));
+    const viruses = [...written].flatMap((role, at) => (role === LETTERS.virus ? [at] : []));
+    const isFree = viruses.length > 0 && viruses.every((at) => denying[at] === GONE);
     if (isPresent || /[CFMS1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
@@ -256,13 +253,13 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const told = isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
       const rest = without(isPositive ? /[01PQS]/u : /[01]/u);
       const added = readWords(isReversed && !isPositive ? opposite : told);
-      return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, denied };
+      return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts };
     }
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
-      const rest = acts.length > 0 ? without(/[0NQ]/u) : words;
-      return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, denied };
+      const rest = without(acts.length > 0 ? /[0NQ]/u : /0/u);
+      return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
     const isDenial = /[zo]|a[dhl]/u.test(written) && !written.includes('V');

@@ -44,7 +44,7 @@ const OTHER_NAMES =
   /\b(?:vph|pvh|papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:an|mois|fois|doses)\b))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
-const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68]) ?(?:: ?(-)|:? ?\+)(?=[\s,;./]|$)/gu;
+const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\+)(?=[\s,;./]|$)/gu;
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
@@ -118,8 +118,8 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:j|ch)uis?\b/gu, 'je suis'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
-  // « votre échantillon n'a pas pu être analysé »
-  [/\bpas pu etre\b/gu, 'non satisfaisant'],
+  // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
+  [/\bpas pu (?:etre\b|(?=ana|li))/gu, 'non satisfaisant '],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
   [/\b(il|elle|on|ils|elles|qui) (?:l|t|s|nous) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
@@ -133,7 +133,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // « HPV 16 : N », « frottis sp »
   [/(\b(?:hpv\d*|fcu|frottis) )(?:n|sp)$/gu, '$1negatif'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
-  [/\bve?\b/gu, 'veux'],
+  [/\bv[ex]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
     /\b(?:(?:as?|ont|avait) )?(?:essay|tent|commenc|continu|fini|arret)\w* (?:de|d|a|par) (?=me? )/gu,
