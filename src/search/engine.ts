@@ -1,13 +1,13 @@
-import type { SearchIndex } from './index-format.ts';
-import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
+import { sameAge } from './ages.ts';
+import { saysNothing } from './as-written.ts';
 import { createSpeller } from './spellings.ts';
-import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
+import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
+import { createReader, type Reading } from './opposites.ts';
+import type { SearchIndex } from './index-format.ts';
+import { readLetter } from './letters.ts';
 import { readPlaces } from './scoring.ts';
 import { createFirstLists } from './first-lists.ts';
-import { createReader, type Reading } from './opposites.ts';
-import { saysNothing } from './as-written.ts';
-import { sameAge } from './ages.ts';
-import { readLetter } from './letters.ts';
+import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
 
 /** What a query finds. */
 export interface Answer {

@@ -1,8 +1,8 @@
-import { sameAge } from './ages.ts';
+import { group, type Section } from './sections.ts';
 import type { SearchIndex } from './index-format.ts';
+import { sameAge } from './ages.ts';
 import type { Word } from './words.ts';
 import { actOn, PERSONS, readFirstList, readSequences, saysNothing } from './as-written.ts';
-import { group, type Section } from './sections.ts';
 
 type IsWord = (word: Word) => boolean;
 

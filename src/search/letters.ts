@@ -20,15 +20,16 @@ const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p
 const ASIDE =
   /antérieur(?!e)|précédent|compar|mémoire|être affirm|faux né|[éa][tv]ai(?:en)?t\b|^\s*(?:un (?:test|résultat|dépistage)|anté|ATCD|motif|indication|rappel|légende|[^:]*\bcliniques? ?:)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez ». « Ne peut être exclu » is no such thing. */
-const ADVICE =
-  / signifie |pas dire|\bsi\b|en cas|peuvent|sensibilité|risque (?:très )?faible|n['’]exclu/iu;
+const ADVICE = / signifie |pas dire|\bsi\b|en cas|peuvent|n['’]exclu/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark. */
-const PARTS = /[.!?]\s+|\b(?:commentaire|remarque|attention|note) ?:/iu;
+const PARTS = /[.!?]\s+|\b(?:commentaire|remarque|note) ?:/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
   /\b(?:réalis|adress|prescri|fait|trait|suivi|contrôl)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** A box that is not ticked, with its words: « [ ] ASC-US ». */
 const UNTICKED = /(?:\[ \]|[☐□])[^[☐☒□☑]*/gu;
+/** A line of a form that says no, before another line: « Anomalies : non Flore : normale », not « non Détecté ». */
+const NO = /: [Nn]on (?=[-•A-CE-Z])/gu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 
@@ -39,7 +40,7 @@ const CONCLUSION = /\bconclusions?\b/iu;
  * @param read - Reads a text as one.
  */
 export function readLetter(typed: string, read: (text: string) => Told): Told {
-  const query = typed.replace(UNTICKED, '');
+  const query = typed.replace(UNTICKED, '').replace(NO, ': absence ');
   const readAll = (text: string) =>
     text
       .split(PARTS)

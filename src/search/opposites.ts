@@ -1,7 +1,7 @@
 import { readWords, type Word } from './words.ts';
+import { endOf, readSequences, type Sequence } from './as-written.ts';
 import type { ResultWords } from '../schemas/search-words.ts';
 import type { Opposites } from './index-format.ts';
-import { endOf, readSequences, type Sequence } from './as-written.ts';
 
 /** What a text says of a result; « normal » where all that a letter finds is denied. */
 type Verdict = 'normal' | 'abnormal';
@@ -185,6 +185,8 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
   /** The letter of a word that stands in no sequence. */
   const letterOf = ({ raw, sound }: Word) => {
     if (raw.startsWith('negati')) return NEGATIVE;
+    // It sounds as « mais ».
+    if (raw === 'me') return OTHER;
     // « HPV 45 » is an HPV.
     const known =
       SMALL_LETTERS.get(sound) ??
@@ -225,7 +227,8 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       (rest, [form, meant]) => rest.replace(form, meant as string),
       written,
     );
-    const without = (roles: RegExp) => words.filter((_, at) => !roles.test(read[at]!));
+    const without = (roles: RegExp, signature = read) =>
+      words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
     const isPresent = words.some(
       ({ raw }, at) =>
@@ -234,8 +237,9 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     const acts = words.filter((_, at) => read[at] === LETTERS.gestes);
     // « HPV 16 négatif, HPV 18 positif »
     const denying = read.replace(/V(?=[dhiklprV]*Q)/gu, GONE);
-    const viruses = [...written].flatMap((role, at) => (role === LETTERS.virus ? [at] : []));
-    const isFree = viruses.length > 0 && viruses.every((at) => denying[at] === GONE);
+    const isFree =
+      written.includes(LETTERS.virus) &&
+      [...written].every((role, at) => role !== LETTERS.virus || denying[at] === GONE);
     if (isPresent || /[CFMS1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
@@ -251,7 +255,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = isPositive && !/[CFM]/u.test(read);
       const told = isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[01PQS]/u : /[01]/u);
+      const rest = without(isPositive ? /[01PQS]/u : /[01]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts };
     }

@@ -127,7 +127,6 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bm\b/gu, 'me'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
-  [/\b(pa|san)\b/gu, '$1s'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
   [/\bnd$/gu, 'non detecte'],
   // « HPV 16 : N », « frottis sp »
@@ -141,8 +140,6 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // « faut-il » is of no person.
   [/\bfaut il\b/gu, 'fautil'],
-  // « sa s'attrape » is « ça s'attrape ».
-  [/\bsa (?=(?:me?|ne?|se?|va|fait|part|peut) )/gu, 'ca '],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
   // le plus dangereux » is no act.
   [/\b(?:elle|il) se\b/gu, 'je me'],
