@@ -317,6 +317,9 @@ describe('the search', () => {
       'Une lésion a été suivie, un HPV était là il y a trois ans. Conclusion : HPV non détecté.',
       'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
       'Suivi à un an d’un test HPV positif (lésion). HPV non détecté. Comparaison : HPV détecté, une lésion.',
+      'Je vous adresse ce résultat, après une lésion qui avait été suivie par vous. HPV non détecté.',
+      'HPV non détecté. Une conisation n’est pas indiquée. Le flacon est de bonne qualité et complet.',
+      'Échantillon de bonne qualité, reçu en temps utile. HPV : non détecté. Lésion : non Flore : équilibrée.',
     ])
       expect(pagesOf(letter), letter).toEqual(['/normal']);
     expect(pagesOf('[x] HPV non détecté [ ] lésion [ ] anomalie')).toEqual(['/normal']);
