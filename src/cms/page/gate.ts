@@ -150,8 +150,12 @@ export const checked =
       const rank = isOld ? { [RANK]: fromFile(before)[RANK] } : {};
       const text = `${toFile({ ...values, ...rank }, path).trimEnd()}\n`;
       if (isOrder) {
+        const { [path]: now } = await currentTexts();
+        if (now === undefined) throw new Refusal([GONE]);
         written.set(key, text);
-        return text;
+        // What somebody wrote there meanwhile stays: only the rank is this page's.
+        const { [RANK]: place } = values;
+        return `${toFile({ ...fromFile(now), [RANK]: place }, path).trimEnd()}\n`;
       }
       const toReread = await requireSound(path, text, isTrial);
       const now = await requireSame(path, before);

@@ -464,3 +464,25 @@ test('a part is emptied and changes are taken back after a question, and a text 
   await expect(cms.refusal).toBeHidden();
   expect(await cms.readSaved(path)).toBe(changed);
 });
+
+test('another order keeps what somebody else wrote in the texts meanwhile', async ({
+  page,
+  cms,
+}) => {
+  await cms.open();
+  await cms.openEntry('cards-hpv-info');
+  const cards = Object.entries(await cms.readTexts()).filter(([path]) =>
+    path.startsWith('src/content/cards/hpv-info/'),
+  );
+  const theirs = cards.map(
+    ([path, text]) => [path, `${text.trimEnd()}\n\nDe quelqu’un.\n`] as const,
+  );
+  await cms.writeTexts(Object.fromEntries(theirs));
+  await page.getByRole('button', { name: /^Réorganiser/u }).click();
+  await page.getByRole('row').last().getByRole('button').first().click();
+  await page.getByRole('button', { name: /^Terminer/u }).click();
+  const saved = () => Promise.all(theirs.map(([path]) => cms.readSaved(path)));
+  const moved = async () => (await saved()).filter((text, at) => text !== theirs[at]![1]);
+  await expect.poll(async () => (await moved()).length).toBe(2);
+  for (const text of await saved()) expect(text).toMatch(/\n\nDe quelqu’un\.\n$/u);
+});
