@@ -24,6 +24,8 @@ export interface EditorNode {
   /** Of a cell: whether it names its column. */
   getHeaderStyles?(): number;
   setHeaderStyles?(styles: number): void;
+  /** Itself, where an update may change it. */
+  getWritable(): EditorNode;
   append(node: EditorNode): EditorNode;
   insertAfter(node: EditorNode): void;
   replace(node: EditorNode): void;
@@ -65,7 +67,8 @@ export interface Editor {
   getRootElement(): HTMLElement | null;
   getElementByKey(key: string): HTMLElement | null;
   registerUpdateListener(listener: (update: EditorUpdate) => void): unknown;
-  update(change: () => void, options?: { discrete: boolean }): void;
+  /** With « history-merge » for its tag, a change is none that an undo takes back. */
+  update(change: () => void, options?: { discrete: boolean; tag?: string }): void;
   dispatchCommand(command: Command, given: unknown): boolean;
   registerNodeTransform(nodeClass: NodeClass, transform: (node: EditorNode) => void): void;
   registerCommand(

@@ -465,6 +465,23 @@ test('a part is emptied and changes are taken back after a question, and a text 
   expect(await cms.readSaved(path)).toBe(changed);
 });
 
+test('an undo in a text leaves what the form of a block shows', async ({ page, cms }) => {
+  const editor = await cms.openCard(
+    'Un début.\n\n<Encart titre="Avant">\n\nDes mots.\n\n</Encart>',
+  );
+  const block = blocksOf(editor);
+  await block.getByRole('button').first().click();
+  const title = block.getByRole('textbox').first();
+  await title.fill('Après');
+  await putCursorAtEnd(editor.locator(':scope > p').first());
+  await page.keyboard.type(' Un mot.');
+  for (let undo = 0; undo < 3; undo += 1) await page.keyboard.press('ControlOrMeta+Z');
+  await page.keyboard.type(' La fin.');
+  await expect(title).toHaveValue('Après');
+  await cms.save();
+  expect(await cms.readSaved(CARD)).toContain('<Encart titre="Après">');
+});
+
 test('another order keeps what somebody else wrote in the texts meanwhile', async ({
   page,
   cms,
