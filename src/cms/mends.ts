@@ -25,6 +25,11 @@ const MENDS: readonly Mend[] = [
     replacement: '[,$3,$4,$5]=siteWords.splitMarked($2,e),',
   },
   {
+    fault: 'a mark that ends with a blank or a sign behind words with one more mark is not closed',
+    pattern: /(return \w&&!\w\.hasFormat\(`code`\)\?(\w)\+)(?=\w:\2\+\w\+\w\+\w\+(\w)\+\w\})/gu,
+    replacement: '$1$3+',
+  },
+  {
     fault: 'italics inside a word are shown with their underscores',
     pattern: /(for\(let (\w) of \w\)\{let \w=\2\.format\[0\],\w=\2\.tag)(?=;)/gu,
     replacement: '$1.replaceAll("_","*")',

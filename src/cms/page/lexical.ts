@@ -16,6 +16,8 @@ export interface EditorNode {
   getPreviousSibling(): EditorNode | null;
   getNextSibling(): EditorNode | null;
   isInline(): boolean;
+  /** Of words: their marks, a bit each. */
+  getFormat?(): number;
   /** Of a block, a citation or a picture: what its form holds; undefined until its form is filled. */
   __props?: object;
   /** Of a list: how its items are counted, and from which number. */
@@ -107,6 +109,21 @@ export function selectedIn(editor: Editor | undefined): EditorNode | undefined {
  */
 export const countComponents = ({ _nodeMap: nodes }: EditorState): number =>
   [...nodes.values()].filter((node) => node.getType().startsWith('x-') && node.__props).length;
+
+/** Gives blocks, citations and pictures the values again that they had before; no undo takes that back. */
+export function restoreValues(editor: Editor, { _nodeMap: before }: EditorState): void {
+  const changed = [...editor.getEditorState()._nodeMap].flatMap(([key, node]) => {
+    const values = before.get(key)?.__props;
+    return values && values !== node.__props ? [{ node, values }] : [];
+  });
+  if (changed.length === 0) return;
+  editor.update(
+    () => {
+      for (const { node, values } of changed) node.getWritable().__props = values;
+    },
+    { discrete: true, tag: 'history-merge' },
+  );
+}
 
 /** The class of a type of nodes: this page does not bundle Lexical a second time. */
 export const classOf = ({ _nodes: nodes }: Editor, type: string): NodeClass =>

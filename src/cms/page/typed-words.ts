@@ -23,17 +23,22 @@ export function toMarkdown(words: string, node: EditorNode): string {
 /** Blanks and signs, also those that Markdown writes as entities. */
 const SIGNS = '(?:&\\w+;|[\\s\\p{P}\\p{S}])*';
 
-/** Whether the words of a neighbour are next to those of a node with a letter or a digit. */
-const isWordAt = (neighbour: EditorNode | null, end: RegExp) =>
-  neighbour?.getType() === 'text' && end.test(neighbour.getTextContent());
+/** The marks of words, a bit each. */
+const marksOf = (node: EditorNode) => node.getFormat?.() ?? 0;
+
+/** Whether a mark of some words begins or ends at a letter or a digit of their neighbour. */
+const isWordAt = (node: EditorNode, neighbour: EditorNode | null, end: RegExp) =>
+  neighbour?.getType() === 'text' &&
+  (marksOf(node) & ~marksOf(neighbour)) !== 0 &&
+  end.test(neighbour.getTextContent());
 
 /**
  * Words that bear a mark, as the match of what stands before the mark, in it and behind it: no mark is read beside a
  * blank, nor between a sign and a letter, as in « **Attention :**lisez ».
  */
 export function splitMarked(words: string, node: EditorNode): RegExpExecArray {
-  const before = isWordAt(node.getPreviousSibling(), /[\p{L}\p{N}]$/u) ? SIGNS : '\\s*';
-  const behind = isWordAt(node.getNextSibling(), /^[\p{L}\p{N}]/u) ? SIGNS : '\\s*';
+  const before = isWordAt(node, node.getPreviousSibling(), /[\p{L}\p{N}]$/u) ? SIGNS : '\\s*';
+  const behind = isWordAt(node, node.getNextSibling(), /^[\p{L}\p{N}]/u) ? SIGNS : '\\s*';
   return new RegExp(`^(${before})(.*?)(${behind})$`, 'su').exec(words)!;
 }
 

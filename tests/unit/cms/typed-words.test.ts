@@ -14,6 +14,7 @@ it.for([
   ['25', '%', 'ans', ['%', '', '']],
 ] as const)('a mark stands beside letters alone: %s', ([before, words, behind, pieces]) => {
   const node = {
+    getFormat: () => 1,
     getPreviousSibling: () => textOf(before),
     getNextSibling: () => textOf(behind),
   } as EditorNode;
