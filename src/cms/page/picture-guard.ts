@@ -25,11 +25,13 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
 ];
 const OTHER = 'Choisissez une image : JPEG, PNG, WebP, HEIC ou SVG.';
 
-/** A drawing is kept whole: the check reads it. Of other pictures it asks no more than their kind. */
-const chosen = new Map<'svg' | 'webp', string>();
+/** What was chosen. A drawing is kept whole, by its name: the check reads it. Of others it asks no more than their kind. */
+const chosen = new Map<string, string>();
+/** Where the last drawing is kept once more: a name may be another one in the site. */
+const [LAST, OTHER_KIND] = ['svg', 'webp'] as const;
 
 /**
- * The pictures that are saved with a text: chosen in this page, and not there yet.
+ * The pictures that are saved with a text: chosen in this page, and not there yet, or in place of a drawing of that name.
  *
  * @param texts - Those of the site, as they are.
  * @param folder - Of the pictures, from the root of the project.
@@ -37,9 +39,11 @@ const chosen = new Map<'svg' | 'webp', string>();
 export const chosenFor = (text: string, texts: Texts, folder: string): Texts =>
   Object.fromEntries(
     picturesIn(text).flatMap((name) => {
-      const picture = chosen.get(name.endsWith('.svg') ? 'svg' : 'webp');
       const path = `${folder}/${name}`;
-      return picture === undefined || path in texts ? [] : [[path, picture] as const];
+      const added =
+        path in texts ? undefined : chosen.get(name.endsWith('.svg') ? LAST : OTHER_KIND);
+      const picture = chosen.get(name) ?? added;
+      return picture === undefined ? [] : [[path, picture] as const];
     }),
   );
 
@@ -50,8 +54,12 @@ const refusalOf = ({ name, type }: File): string | undefined =>
     : (ADVICE.find(([kind]) => kind.test(type) || kind.test(name))?.[1] ?? OTHER);
 
 async function remember(file: File): Promise<void> {
-  if (file.type === 'image/svg+xml') chosen.set('svg', await file.text());
-  else chosen.set('webp', WEBP);
+  if (file.type !== 'image/svg+xml') {
+    chosen.set(OTHER_KIND, WEBP);
+    return;
+  }
+  const drawing = await file.text();
+  chosen.set(file.name, drawing).set(LAST, drawing);
 }
 
 function guardFiles(event: Event, files: readonly File[]): void {

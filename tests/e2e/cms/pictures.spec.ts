@@ -59,6 +59,23 @@ test('a document that is no picture is refused, with what to do instead @night',
   await expect(cms.message('lettre.pdf')).toContainText('lien');
 });
 
+test('a drawing that takes the place of one of its name is checked as a new one is @night', async ({
+  page,
+  cms,
+}) => {
+  await cms.open();
+  await cms.openEntry('articles/entries/premier');
+  await fileField(page.locator('section[data-key-path="imageUrl"]')).setInputFiles({
+    name: 'dessin.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  });
+  await page.getByRole('button', { name: 'Remplacer' }).last().click();
+  await cms.saveButton.click();
+  await expect(cms.refusal).toContainText('script');
+  expect(await cms.readSaved(`${PICTURES}dessin.svg`)).not.toContain('script');
+});
+
 test('a picture is put into a sentence from the menu, and named from the folder of the text @night', async ({
   page,
   cms,
