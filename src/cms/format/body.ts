@@ -5,8 +5,8 @@ type Root = ReturnType<typeof fromMarkdown>;
 type Nodes = Root | Root['children'][number];
 
 const LIST_ITEM = /^( *)([-*+]|\d+\.)( +)(.*)$/u;
-/** The number of an item that the editor takes for words: « 1) ». */
-const OTHER_NUMBER = /^( *\d+)(?=\))/u;
+/** What stands before the mark of an item that the editor takes for words: « 1) », « > - un mot ». */
+const OTHER_MARK = /^(?: *\d+(?=\))|(?:> ?)+(?:\d+(?=[.)] )|(?=[-+*] )))/u;
 
 /** A row of a table, whose cells may have any spaces around them. */
 const ROW = /^\|/u;
@@ -90,7 +90,7 @@ function linesOf(markdown: string): Line[] {
       if (source.trim() !== '' && !source.startsWith(' ')) levels.length = 0;
       return {
         source: source.trimEnd(),
-        meaning: meaningOf(source.replace(OTHER_NUMBER, '$1\\')),
+        meaning: meaningOf(source.replace(OTHER_MARK, '$&\\')),
       };
     }
     while (levels.length > 0 && levels.at(-1)!.indent >= spaces.length) levels.pop();

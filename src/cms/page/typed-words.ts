@@ -13,7 +13,11 @@ export const isInCell = (node: EditorNode | null): boolean =>
  * start of a line no mark is read.
  */
 export function toMarkdown(words: string, node: EditorNode): string {
-  const escaped = escapeLetters(words).join('');
+  const isBeforeLink = node.getNextSibling()?.getType() === 'link';
+  // « Attention ! » before a link would make it a picture.
+  const escaped = escapeLetters(words)
+    .join('')
+    .replace(/!$/u, isBeforeLink ? '\\!' : '!');
   if (isInCell(node)) return escaped.replaceAll('|', '\\|');
   const before = node.getPreviousSibling();
   const isStart = before === null || before.getType() === 'linebreak';
