@@ -155,7 +155,7 @@ export const checked =
         written.set(key, text);
         // What somebody wrote there meanwhile stays: only the rank is this page's.
         const { [RANK]: place } = values;
-        return `${toFile({ ...fromFile(now), [RANK]: place }, path).trimEnd()}\n`;
+        return withEndsOf(now, `${toFile({ ...fromFile(now), [RANK]: place }, path).trimEnd()}\n`);
       }
       const toReread = await requireSound(path, text, isTrial);
       const now = await requireSame(path, before);

@@ -25,10 +25,12 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
 ];
 const OTHER = 'Choisissez une image : JPEG, PNG, WebP, HEIC ou SVG.';
 
-/** What was chosen. A drawing is kept whole, by its name: the check reads it. Of others it asks no more than their kind. */
-const chosen = new Map<string, string>();
-/** Where the last drawing is kept once more: a name may be another one in the site. */
-const [LAST, OTHER_KIND] = ['svg', 'webp'] as const;
+/** The drawings that were chosen, by name: the check reads them. */
+const drawings = new Map<string, string>();
+/** The last of them, whose name in the site may be another one. */
+let lastDrawing: string | undefined;
+/** Whether another picture was chosen, of which the check asks no more than its kind. */
+let isPhotoChosen = false;
 
 /**
  * The pictures that are saved with a text: chosen in this page, and not there yet, or in place of a drawing of that name.
@@ -40,9 +42,9 @@ export const chosenFor = (text: string, texts: Texts, folder: string): Texts =>
   Object.fromEntries(
     picturesIn(text).flatMap((name) => {
       const path = `${folder}/${name}`;
-      const added =
-        path in texts ? undefined : chosen.get(name.endsWith('.svg') ? LAST : OTHER_KIND);
-      const picture = chosen.get(name) ?? added;
+      const photo = isPhotoChosen ? WEBP : undefined;
+      const added = name.endsWith('.svg') ? lastDrawing : photo;
+      const picture = drawings.get(name) ?? (path in texts ? undefined : added);
       return picture === undefined ? [] : [[path, picture] as const];
     }),
   );
@@ -55,11 +57,11 @@ const refusalOf = ({ name, type }: File): string | undefined =>
 
 async function remember(file: File): Promise<void> {
   if (file.type !== 'image/svg+xml') {
-    chosen.set(OTHER_KIND, WEBP);
+    isPhotoChosen = true;
     return;
   }
-  const drawing = await file.text();
-  chosen.set(file.name, drawing).set(LAST, drawing);
+  lastDrawing = await file.text();
+  drawings.set(file.name, lastDrawing);
 }
 
 function guardFiles(event: Event, files: readonly File[]): void {

@@ -239,7 +239,8 @@ function markItems(body: HTMLElement): void {
 
 /**
  * Removes from a page what the site does not allow in a text, and reports it: deleted, struck and hidden
- * words, comments, pictures, formulas, forms. The words of another mail stay, and are told. Note references are written between brackets.
+ * words, comments, pictures, formulas, forms. The words of another mail stay, and are told. Note references
+ * are written between brackets.
  */
 export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const { body } = page;

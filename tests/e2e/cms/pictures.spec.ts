@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { CARD, expect, test, type Cms } from '../../support/cms.ts';
 
 const PICTURES = 'src/content/images/';
@@ -19,6 +19,14 @@ const photograph = async () => ({
 
 const fileField = (form: Locator): Locator => form.locator('input[type=file]').first();
 
+type Picture = Awaited<ReturnType<typeof photograph>>;
+
+/** Opens the article, and chooses its picture. */
+async function choosePicture(cms: Cms, page: Page, file: Picture): Promise<void> {
+  await cms.openEntry('articles/entries/premier');
+  await fileField(page.locator('section[data-key-path="imageUrl"]')).setInputFiles(file);
+}
+
 /** Names of the pictures in the folder that the browser keeps. */
 const namesOf = async (cms: Cms): Promise<string[]> =>
   Object.keys(await cms.readTexts())
@@ -31,10 +39,7 @@ test('a photograph chosen for an article gets a safe name, is reduced, loses wha
 }) => {
   await cms.open();
   const before = await namesOf(cms);
-  await cms.openEntry('articles/entries/premier');
-  await fileField(page.locator('section[data-key-path="imageUrl"]')).setInputFiles(
-    await photograph(),
-  );
+  await choosePicture(cms, page, await photograph());
   await cms.save();
   const [added, ...others] = (await namesOf(cms)).filter((name) => !before.includes(name));
   expect(others).toEqual([]);
@@ -50,8 +55,7 @@ test('a document that is no picture is refused, with what to do instead @night',
   cms,
 }) => {
   await cms.open();
-  await cms.openEntry('articles/entries/premier');
-  await fileField(page.locator('section[data-key-path="imageUrl"]')).setInputFiles({
+  await choosePicture(cms, page, {
     name: 'lettre.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF'),
@@ -64,8 +68,7 @@ test('a drawing that takes the place of one of its name is checked as a new one 
   cms,
 }) => {
   await cms.open();
-  await cms.openEntry('articles/entries/premier');
-  await fileField(page.locator('section[data-key-path="imageUrl"]')).setInputFiles({
+  await choosePicture(cms, page, {
     name: 'dessin.svg',
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
