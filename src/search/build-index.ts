@@ -8,7 +8,7 @@ import { writeSequences } from './sequences.ts';
 import { tokens } from './words.ts';
 
 /** Length of the text of a section, in characters, after which a line is kept for a word of its own alone. */
-const MOST_TEXT = 600;
+const MOST_TEXT = 520;
 
 /** How many answers a phrase of `essais` has to find its section among. */
 const FIRST_ANSWERS = 3;

@@ -38,8 +38,6 @@ const NAMED_COUNTRY = 6;
 const TERM = 0.3;
 /** How much a word that says little counts beside the others. */
 const LIGHT = 0.4;
-/** Sections that have a word by chance alone, at most. */
-const FEW = 3;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;
 
@@ -181,12 +179,10 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const scores = new Map<number, { sum: number; covered: number }>();
     const rarities = new Map<string, number>();
     let total = 0;
-    /** Sections that have the word of the query which most of them have. */
-    let widest = 0;
-    let isMissing = false;
     const {
       above,
       below,
+      offered,
       act,
       said: carded,
     } = lists.open(said, isSubjectWord, isUnderstood, isLetter);
@@ -198,14 +194,10 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
         if (worth === 1 && !isListed(word)) unknown.add(typedOf(query, word.token));
         found = scoreWords(likeCode(word.token));
       }
-      if (found.size === 0) {
-        isMissing ||= worth === 1;
-        continue;
-      }
+      if (found.size === 0) continue;
       // A rare word says more of what is looked for.
       const rarity = worth * Math.log(1 + sections.length / found.size);
       total += rarity;
-      if (worth === 1) widest = Math.max(widest, found.size);
       for (const [id, score] of found) {
         const { sum = 0, covered = 0 } = scores.get(id) ?? {};
         scores.set(id, { sum: sum + worth * score, covered: covered + rarity });
@@ -253,12 +245,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const isLeftOut = (section: Section) =>
       [...above, ...below].some(({ url }) => url === section.url) ||
       (lists.listed.has(section.id) && !isWhole(section));
-    // Where a word is unknown and the others are in hardly any text, these are no subject: « brûle », of « pipi ».
-    const isSubject = ({ heading, page, written }: Section) =>
-      widest > FEW ||
-      !isMissing ||
-      tokens(`${heading} ${page} ${written}`).some((word) => asked.has(word));
-    const shown = ranked.filter((section) => !isLeftOut(section) && isSubject(section));
+    const shown = ranked.filter((section) => !isLeftOut(section));
     // The opposite of what the query tells is not among the first answers.
     // « Mon test est positif » leaves unnamed what was found.
     const agrees = (section: Section) =>
@@ -272,10 +259,13 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const onResult = verdict && agreeing.find(isOnResult);
     if (onResult && !first.some(isOnResult)) agreeing.splice(1, 0, onResult);
     const others = first.length < BEFORE_OPPOSITE ? [] : shown;
-    const rest = group([...agreeing, ...others], false, byCountry);
-    const top = above.length > 0 ? above : rest.splice(0, 1);
+    const answers = group([...agreeing, ...others], false, byCountry);
+    const added = (verdict || isLetter ? [] : offered).filter(({ url }) => url !== answers[0]?.url);
+    const rest = answers.filter(({ url }) => !added.some((one) => one.url === url));
+    rest.splice(BEFORE_OPPOSITE - added.length, 0, ...added);
+    rest.splice(above.length > 0 ? 0 : 1, 0, ...below);
     return {
-      found: [...top, ...below, ...rest],
+      found: [...above, ...rest],
       // Nothing is said to be missing of what someone does, or of a letter with names and addresses.
       unknown: act || isLetter ? [] : [...unknown],
       words,

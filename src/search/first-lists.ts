@@ -1,8 +1,8 @@
+import type { Word } from './words.ts';
+import { actOn, PERSONS, readFirstList, readSequences, saysNothing } from './as-written.ts';
 import { group, type Section } from './sections.ts';
 import type { SearchIndex } from './index-format.ts';
 import { sameAge } from './ages.ts';
-import type { Word } from './words.ts';
-import { actOn, PERSONS, readFirstList, readSequences, saysNothing } from './as-written.ts';
 
 type IsWord = (word: Word) => boolean;
 
@@ -19,39 +19,36 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
   const cards = lists.filter(({ section }) => section.card !== undefined);
   const help = cards[0]?.section;
   const tops = sections.filter(({ page, anchor }) => page === help?.page && anchor === '');
-  const ofHelp = lists.filter(({ section }) => section.page === help?.page);
+  /** The pages that lists open whole: what people tell of themselves leads to one of them. */
+  const doors = [...tops, ...lists.map(({ section }) => section)].filter(
+    ({ anchor }) => anchor === '',
+  );
   const ofPeople = cards.find(({ words }) => words.qui !== undefined);
   const people = new Set(readSequences(ofPeople?.words.qui).map((sequence) => sequence.at(-1)!));
   const harm = soundsOf([ofPeople?.words.quoi ?? '']);
-  // « frottis » is of an exam, although « forcée au frottis » opens a list: it stops most lists.
-  const stops = ofHelp.map(({ words }) => (words.sauf ?? '').split(','));
-  const told = soundsOf(
-    ofHelp.flatMap(({ words: { sauf: _not, ...words } }) => Object.values(words)),
-  );
-  const distress = new Set(
-    [...told].filter(
-      (sound) => stops.filter((list) => list.includes(sound)).length <= stops.length / 2,
-    ),
-  );
   const sounds = soundsOf(
     [...lists.map(({ words }) => words), opposites].flatMap((all) =>
       Object.values(all).map((list) => list.toLowerCase()),
     ),
   );
   /**
-   * Whether someone tells of themselves or of a person near in words that no page is about, or that tell of
-   * danger: « j'ai acheté des somnifères pour partir ». No list holds all that people go through. A single word
-   * that pages have is looked for there: « je fume ».
+   * What is offered where someone tells of themselves or of a person near in words that no page is about: « je sens
+   * quelque chose qui pend ». No list holds all that people go through. Where fewer than half of the words are of
+   * the site, the page with the lines to call: « j'ai gardé les cachets de ma mère ». A single word that pages have
+   * is looked for there: « je fume ».
    */
-  const isPersonal = (typed: readonly Word[], isSubject: IsWord, isKnown: IsWord) => {
+  const offersOf = (typed: readonly Word[], isSubject: IsWord, isKnown: IsWord) => {
     const telling = typed.filter((word) => !saysNothing(word));
-    return (
-      typed.some(({ raw }) => PERSONS.test(raw)) &&
-      (telling.length > 1 || !telling.every(isKnown)) &&
-      !telling.some((word) => isSubject(word) && !distress.has(word.sound)) &&
+    const ofSite = telling.filter(isSubject);
+    if (
+      !typed.some(({ raw }) => PERSONS.test(raw)) ||
+      (telling.length <= 1 && telling.every(isKnown)) ||
       // « mon fils a 12 ans », and not « quand j'avais 8 ans, un voisin ».
-      !(telling.some(isAge) && telling.every((word) => isAge(word) || isSubject(word)))
-    );
+      (telling.some(isAge) && telling.every((word) => isAge(word) || isSubject(word)))
+    )
+      return [];
+    if (ofSite.length === 0) return doors;
+    return 2 * ofSite.length >= telling.length ? [] : tops;
   };
   return {
     help: tops[0],
@@ -66,8 +63,6 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
      * Where someone does something to the person who writes, the first list that names people opens below the
      * first answer, unless one of `sauf` is there; the page with the lines to call does, where no list knows what
      * is done. It opens first where nothing else is asked.
-     *
-     * Below the first answer, too, the page with the lines to call where it may be what someone needs.
      *
      * @param isSubject - Whether a page is about a word.
      * @param isKnown - Whether pages have a word, or one that it may be.
@@ -94,16 +89,16 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
         named.length > 0 || typed.some((word) => isSubject(word) && !people.has(word.sound));
       const above = group(isMoreSaid ? named : helping, true, bySure);
       const below = group([...sectionsOf('below'), ...opening.filter(isLate), ...helping], true);
-      const isOffered = above.length + below.length === 0 && isPersonal(typed, isSubject, isKnown);
       // A word alone is no sentence: « excisée » looks for pages too.
       const said = opened
         .flatMap(({ section, first: spans }) => (section.card === undefined ? [] : spans))
         .flatMap(([from, end]) => (end - from > 1 ? typed.slice(from, end) : []));
       return {
         above,
-        below: isOffered
-          ? group(tops, false)
-          : below.filter(({ page }) => !above.some((one) => one.page === page)),
+        below: below.filter(({ page }) => !above.some((one) => one.page === page)),
+        /** Pages that may be what someone needs; the last of the first three answers. */
+        offered:
+          above.length + below.length > 0 ? [] : group(offersOf(typed, isSubject, isKnown), false),
         act,
         said: new Set(said.map(({ sound }) => sound)),
       };

@@ -1,5 +1,5 @@
-import type { Reading } from './opposites.ts';
 import { readWords, type Word } from './words.ts';
+import type { Reading } from './opposites.ts';
 
 /** What a query tells. */
 export interface Told extends Reading {
@@ -20,7 +20,7 @@ const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p
 const ASIDE =
   /antérieur(?!e)|précédent|compar|mémoire|être affirm|faux né|[éa][tv]ai(?:en)?t\b|^\s*(?:un (?:test|résultat|dépistage)|anté|ATCD|motif|indication|rappel|légende|[^:]*\bcliniques? ?:)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez ». « Ne peut être exclu » is no such thing. */
-const ADVICE = / signifie |pas dire|\bsi\b|en cas|peuvent|n['’]exclu/iu;
+const ADVICE = /(?:néga|posi)tif =| signifie |pas dire|\bsi\b|en cas|peuvent|n['’]exclu/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark. */
 const PARTS = /[.!?]\s+|\b(?:commentaire|remarque|note) ?:/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */

@@ -1,7 +1,7 @@
+import type { Opposites } from './index-format.ts';
 import { readWords, type Word } from './words.ts';
 import { endOf, readSequences, type Sequence } from './as-written.ts';
 import type { ResultWords } from '../schemas/search-words.ts';
-import type { Opposites } from './index-format.ts';
 
 /** What a text says of a result; « normal » where all that a letter finds is denied. */
 type Verdict = 'normal' | 'abnormal';
@@ -47,7 +47,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     a: 'jamais pas rien',
     y: 'plus',
     o: 'nicht non not',
-    x: 'absence absent inexistant neant nul 0',
+    x: 'abs absence absent inexistant neant nul 0',
     h: 'a ai as avais avez avons est etait etre ont soit sont suis',
     j: 'je',
     u: 'elle elles il ils on',
@@ -266,7 +266,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
-    const isDenial = /[zo]|a[dhl]/u.test(written) && !written.includes('V');
+    const isDenial = /(?:[zo]|a[dhl])(?![dr]*X)/u.test(written) && !written.includes('V');
     return { isDenial, rest: without(new RegExp(ASKED, 'u')), acts };
   };
 }

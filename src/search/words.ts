@@ -65,7 +65,9 @@ const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
  */
 export const fold = (text: string): string =>
   foldAges(
-    plainLetters(text.toLowerCase())
+    plainLetters(text.replace(/\Bl(?=[A-Z])/gu, 'I').toLowerCase())
+      // « ce11ules », « lesi0n »: what a camera read.
+      .replace(/[a-z]+[01]+(?=[a-z])/gu, (seen) => seen.replaceAll('0', 'o').replaceAll('1', 'l'))
       .replace(/[’'\u00A0\u202F]/gu, ' ')
       .replace(/[‐-―−]/gu, '-')
       .replace(APART, (code) => code.replace(/[.-]/gu, ''))
@@ -128,7 +130,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
-  [/\bnd$/gu, 'non detecte'],
+  [/\bnd\b/gu, 'non detecte'],
   // « HPV 16 : N », « frottis sp »
   [/(\b(?:hpv\d*|fcu|frottis) )(?:n|sp)$/gu, '$1negatif'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
