@@ -195,3 +195,29 @@ export const isToldByField = (site: Site, file: string, path: readonly PropertyK
     const start = node.path.slice(0, over);
     return location.file === file && path.slice(0, start.length).join() === start.join();
   });
+
+const shapeOf = (value: unknown) =>
+  Array.isArray(value) ? 'array' : isRecord(value) ? 'object' : 'scalar';
+
+/** Shapes that Zod expects; any other is a scalar. */
+const SHAPES: Readonly<Record<string, string>> = {
+  array: 'array',
+  object: 'object',
+  record: 'object',
+};
+
+/** Whether no form shows what stands in a field: it does not exist, is null, or has another shape than its schema. */
+const isUnshown = ({ zod, path, value, isMissing }: FieldReport) =>
+  zod === undefined ||
+  value === null ||
+  // The list that a page stands in is that of its kind.
+  (zod.code === 'invalid_union' && path[0] === 'kind') ||
+  (zod.code === 'invalid_type' &&
+    !isMissing &&
+    shapeOf(value) !== (SHAPES[zod.expected] ?? 'scalar'));
+
+/** Files that a form would not show whole: what it does not show would be lost by its save. */
+export const unshownFilesOf = (site: Site): ReadonlySet<string> =>
+  new Set(
+    fieldReportsOf(site).flatMap(({ node, location }) => (isUnshown(node) ? [location.file] : [])),
+  );

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { checkContent } from '../check/check-content.ts';
+import { checkWhole } from '../check/check-content.ts';
+import { unshownFilesOf } from '../check/field-reports.ts';
 import { wordsOfMessage } from '../check/format/words.ts';
-import { listContent } from '../document/read.ts';
-import { CONTENT } from '../document/content-folder.ts';
+import { readSite } from '../document/read.ts';
 import { decode } from '../document/files/encoding.ts';
+import type { RawFile } from '../document/site.ts';
 import { listFile } from './format/list-file.ts';
 import { TEXT_FILE } from './format/text-file.ts';
 
-/** A text that no form can show, since its header is not read. */
+/** A text that no form can show whole, since its header is not read, or holds what its form has not. */
 export interface BrokenText {
   /** Path from the root of the project. */
   path: string;
@@ -21,10 +20,10 @@ const FORMATS = [
   ['.yaml', listFile()],
 ] as const;
 
-function isBroken(root: string, path: string): boolean {
+function isBroken({ path, bytes }: RawFile): boolean {
   const format = FORMATS.find(([ending]) => path.endsWith(ending))?.[1];
   if (!format) return false;
-  const text = decode(readFileSync(join(root, path)));
+  const text = decode(bytes);
   // Its letters would be lost with the first save.
   if (text === undefined) return true;
   try {
@@ -41,12 +40,13 @@ function isBroken(root: string, path: string): boolean {
  * @param today - YYYY-MM-DD.
  */
 export async function findBroken(root: string, today: string): Promise<readonly BrokenText[]> {
-  const files = await listContent(root);
-  const broken = files
-    .map((inside) => `${CONTENT}/${inside}`)
-    .filter((path) => isBroken(root, path));
+  const site = await readSite(root, today);
+  const unshown = unshownFilesOf(site);
+  const broken = site.files.flatMap((file) =>
+    unshown.has(file.path) || isBroken(file) ? [file.path] : [],
+  );
   if (broken.length === 0) return [];
-  const findings = await checkContent(root, today);
+  const findings = await checkWhole(site);
   return broken.map((path) => ({
     path,
     message: findings

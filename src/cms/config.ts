@@ -166,11 +166,12 @@ const settings = () => ({
   ],
 });
 
-/** Texts whose header is not read: shown as text, to be mended, while every other one has its form. */
+/** Texts that no form shows whole: shown as text, to be mended, while every other one has its form. */
 export const toMend = (broken: readonly BrokenText[]) => ({
   name: 'a-reparer',
   label: 'À réparer d’abord',
-  description: 'Ces fichiers ne se lisent plus : corrigez la ligne indiquée, puis enregistrez.',
+  description:
+    'Aucun formulaire ne montre ces fichiers en entier : corrigez la ligne indiquée, puis enregistrez.',
   editor: { preview: false },
   files: broken.map(({ path, message }) => {
     const inside = path.slice(CONTENT.length + 1);

@@ -1,11 +1,12 @@
 import { checkSite } from '../../check/check-content.ts';
+import { unshownFilesOf } from '../../check/field-reports.ts';
 import { nameOfField, printable } from '../../check/format/terminal.ts';
 import { wordsOfMessage } from '../../check/format/words.ts';
 import type { Finding } from '../../check/rule.ts';
 import { loadSpeller } from '../../check/spelling/french.ts';
 import { CONTENT } from '../../document/content-folder.ts';
 import { isIgnored } from '../../document/files/content-path.ts';
-import type { RawFile } from '../../document/site.ts';
+import type { RawFile, Site } from '../../document/site.ts';
 import { toSite } from '../../document/to-site.ts';
 import { unescapeWords } from '../format/words.ts';
 
@@ -30,16 +31,18 @@ function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(atob(text.slice(HEAD.length)), (char) => char.charCodeAt(0));
 }
 
-/** What the check says of the texts, none of which stands on a disk. */
-async function findingsOf(texts: Texts, day: string): Promise<Finding[]> {
+/** The site of the texts, none of which stands on a disk. */
+function siteOf(texts: Texts, day: string): Site {
   const files = Object.entries(texts)
     .map(([path, text]): RawFile => {
       return { path, inside: path.slice(CONTENT.length + 1), bytes: bytesOf(text) };
     })
     .filter(({ inside }) => !isIgnored(inside))
     .toSorted((a, b) => (a.inside < b.inside ? -1 : 1));
-  return checkSite(toSite(files, day));
+  return toSite(files, day);
 }
+
+const findingsOf = (texts: Texts, day: string): Promise<Finding[]> => checkSite(siteOf(texts, day));
 
 /** Whether words are French, by the dictionary of the check. */
 export async function loadWords(): Promise<(word: string) => boolean> {
@@ -142,4 +145,14 @@ export async function checkText(
         finding.file === path || (finding.severity === 'error' && !senses.has(senseOf(finding))),
     )
     .map((finding) => say(finding, path, changed));
+}
+
+/** What is wrong with a text that a form does not show whole; empty for any other. */
+export async function unshownIn(texts: Texts, path: string, day: string): Promise<string[]> {
+  const site = siteOf(texts, day);
+  if (!unshownFilesOf(site).has(path)) return [];
+  const found = await checkSite(site);
+  return found
+    .filter(({ file, severity }) => file === path && severity === 'error')
+    .map((finding) => say(finding, path, texts).line);
 }

@@ -11,6 +11,7 @@ import {
   type FileFormat,
   type Values,
 } from '../format/text-file.ts';
+import { WHOLE } from '../format/whole-file.ts';
 import { say, unsay } from './notice.ts';
 import { chosenFor } from './picture-guard.ts';
 import { requestVersion, currentTexts } from './texts.ts';
@@ -35,6 +36,12 @@ const GONE =
   'Ce texte n’est plus dans le site : il a été supprimé ou a changé de nom depuis que vous l’avez ouvert. Rien n’est enregistré, et vos mots restent ici : copiez-les, puis rechargez la page.';
 const KEEP_BOTH =
   'Rien n’est enregistré, et vos mots restent ici. Pour garder les deux : copiez ce que vous avez écrit, rechargez la page, ouvrez le texte, et collez.';
+const NOT_SHOWN =
+  'Ce fichier contient ce que ce formulaire ne montre pas, et qui serait perdu. Rien n’est enregistré, et vos mots restent ici : copiez-les, puis rechargez la page ; le fichier se répare sous « À réparer d’abord ».';
+const FAILED = [
+  'Le programme n’a pas pu relire ce texte. Rien n’est enregistré, et vos mots restent ici.',
+  'Copiez-les, rechargez la page, et recommencez ; si cela se répète, montrez ce message à la personne qui suit le site.',
+];
 const NOTHING_WRONG = 'Il n’y a rien à corriger : vous pouvez l’enregistrer.';
 const TO_MEND = 'À corriger d’abord :';
 
@@ -113,6 +120,13 @@ async function requireSame(path: string, before: string): Promise<string> {
   throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), KEEP_BOTH]);
 }
 
+/** @throws Refusal If the file holds what no form shows: the save would lose it. */
+async function requireShown(path: string): Promise<void> {
+  const [texts, { unshownIn }] = await Promise.all([currentTexts(), loadCheck()]);
+  const lines = await unshownIn(texts, path, today());
+  if (lines.length > 0) throw new Refusal([NOT_SHOWN, ...lines]);
+}
+
 /** @returns What is to be read again, once the text is written. @throws Refusal If it may not be. */
 async function requireSound(
   file: string,
@@ -142,6 +156,7 @@ export const checked =
     const isTrial = isNextTrial;
     isNextTrial = false;
     try {
+      if (!(WHOLE in values)) await requireShown(path);
       const raw = String(values[RAW] ?? '');
       const key = `${path}\n${raw}`;
       const before = written.get(key) ?? raw;
@@ -165,7 +180,10 @@ export const checked =
       passed = { key, text, toReread };
       return withEndsOf(now, text);
     } catch (error) {
-      throw error instanceof UnwritableList ? new Refusal([TO_MEND, error.message]) : error;
+      if (error instanceof Refusal) throw error;
+      if (error instanceof UnwritableList) throw new Refusal([TO_MEND, error.message]);
+      console.error(error);
+      throw new Refusal(FAILED);
     }
   };
 

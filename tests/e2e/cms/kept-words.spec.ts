@@ -347,6 +347,21 @@ test('a save never replaces what the page has not seen, and says which lines dif
   expect(await cms.readSaved(CARD)).toBe('');
 });
 
+test('a file that holds what its form does not show is not saved from the form, and the window says which line', async ({
+  page,
+  cms,
+}) => {
+  const list = /sources:(?:\n {2}- .*)*/u;
+  const file = cardOf('Un mot.')[CARD]!.replace(list, 'sources: essai-annuel');
+  await cms.openCard('Un mot.');
+  await page.keyboard.type(' Mes mots.');
+  await cms.writeTexts({ [CARD]: file });
+  await cms.saveButton.click();
+  await expect(cms.refusal).toContainText('À réparer');
+  await expect(cms.refusal).toContainText('champ « sources » : Une liste est attendue ici');
+  expect(await cms.readSaved(CARD)).toBe(file);
+});
+
 /** What Sveltia keeps in the browser of texts that are not saved, as JSON. */
 const draftsOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {

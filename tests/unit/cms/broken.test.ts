@@ -9,17 +9,32 @@ const content = new Content();
 beforeEach(() => content.restore());
 afterAll(() => content.dispose());
 
-describe('the texts that no form can show', () => {
+describe('the texts that no form can show whole', () => {
   it.each([
     ['a quotation mark is missing', (text: string) => text.replace(/"$/mu, '')],
     ['the line above its header is missing', (text: string) => text.replace('---\n', '')],
     ['another program saved it', (text: string) => Buffer.from(text, 'latin1')],
     ['it is empty', () => ''],
+    ['a text for a list', (text: string) => text.replace(/^kind:.*$/mu, '$&\nnext: "Après"')],
+    [
+      'a list for a text',
+      (text: string) => text.replace(/^title: (.*)$/mu, 'title: [$1, "Autre"]'),
+    ],
+    [
+      'a field that is none',
+      (text: string) => text.replace(/^kind:.*$/mu, '$&\nsoustitre: "Mots"'),
+    ],
+    ['a field without a value', (text: string) => text.replace(/^kind:.*$/mu, '$&\ndrawing:')],
+    ['a kind that is none', (text: string) => text.replace(/^kind:.*$/mu, 'kind: educationnal')],
+    [
+      'keys of sources as one text',
+      (text: string) => text.replace(/^kind:.*$/mu, '$&\nsources: has-2025'),
+    ],
   ])('are told with what the check says: %s', async (_, change) => {
     content.write(TEXT, change(content.read(TEXT)));
     const broken = await findBroken(content.root, DAY);
     expect(broken.map(({ path }) => path)).toEqual([`src/content/${TEXT}`]);
-    expect(broken[0]!.message).toMatch(/^Ligne \d+ : \p{Lu}/u);
+    expect(broken[0]!.message).toMatch(/^Ligne \d+ : [\p{Lu}«]/u);
   });
 
   it('are none where a mark of order or ends of lines of Windows are all that is other', async () => {
