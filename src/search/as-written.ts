@@ -1,5 +1,5 @@
-import type { FirstList } from './index-format.ts';
 import { EMPTY_WORDS, isLight, type Word } from './words.ts';
+import type { FirstList } from './index-format.ts';
 
 /** « peur 2 lui » is « peur de lui ». */
 export const ARTICLES = new Set('2 d de des du l la le les un une'.split(' '));
@@ -117,35 +117,6 @@ export function readFirstList(list: Omit<FirstList, 'section' | 'carte'>) {
       isSure: sure.length > 0,
       first: [...sure, ...[...sometimes(words), ...pairs].filter(isFree)],
       below: below(words).filter(isFree),
-      isFree,
     };
   };
-}
-
-/**
- * What someone does to the person who writes, or is about to do, with who does it: « mon mari va me pincer ».
- *
- * @param people - Sounds that name who may do it.
- * @param harm - Sounds of words that may tell of harm, which anyone does: « mon concubin me frappe ». « il » and
- *   « elle » do what they do now: « il m'a prescrit » is a doctor.
- */
-export function actOn(
-  words: readonly Word[],
-  people: ReadonlySet<string>,
-  harm: ReadonlySet<string>,
-): Span | undefined {
-  const acts = words.flatMap((word, at): Span[] => {
-    const me = words[at - 1]?.raw ?? '';
-    let from = at - 2;
-    while (words[from] && isLight(words[from]!.token)) from -= 1;
-    const who = words[from];
-    if (!who || !/^m[ae]$/u.test(me) || isSmall(word)) return [];
-    const isPronoun = /^(?:ils?|elles?|qui)$/u.test(who.raw);
-    const isAct =
-      people.has(who.sound) ||
-      (isPronoun && me === 'me') ||
-      ((isPronoun || !EMPTY_WORDS.has(who.raw)) && harm.has(word.sound));
-    return isAct ? [[from, at + 1]] : [];
-  });
-  return acts[0];
 }

@@ -1,13 +1,13 @@
-import { sameAge } from './ages.ts';
 import { saysNothing } from './as-written.ts';
-import { createSpeller } from './spellings.ts';
-import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
-import { createReader, type Reading } from './opposites.ts';
 import type { SearchIndex } from './index-format.ts';
-import { readLetter } from './letters.ts';
 import { readPlaces } from './scoring.ts';
-import { createFirstLists } from './first-lists.ts';
+import { sameAge } from './ages.ts';
+import { createReader, type Reading } from './opposites.ts';
+import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
 import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
+import { createSpeller } from './spellings.ts';
+import { readLetter } from './letters.ts';
+import { createFirstLists } from './first-lists.ts';
 
 /** What a query finds. */
 export interface Answer {
@@ -179,13 +179,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const scores = new Map<number, { sum: number; covered: number }>();
     const rarities = new Map<string, number>();
     let total = 0;
-    const {
-      above,
-      below,
-      offered,
-      act,
-      said: carded,
-    } = lists.open(said, isSubjectWord, isUnderstood, isLetter);
+    const { above, below, offered, said: carded } = lists.open(said, isSubjectWord, isLetter);
     for (const [at, word] of typed.entries()) {
       if (carded.has(word.sound)) continue;
       const worth = isLight(word.token) ? LIGHT : 1;
@@ -266,8 +260,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     rest.splice(above.length > 0 ? 0 : 1, 0, ...below);
     return {
       found: [...above, ...rest],
-      // Nothing is said to be missing of what someone does, or of a letter with names and addresses.
-      unknown: act || isLetter ? [] : [...unknown],
+      // Nothing is said to be missing of a letter, with its names and addresses, or of what someone goes through.
+      unknown: isLetter || added.length > 0 ? [] : [...unknown],
       words,
       help: lists.help,
     };

@@ -1,5 +1,5 @@
-import { readWords, type Word } from './words.ts';
 import type { Reading } from './opposites.ts';
+import { readWords, type Word } from './words.ts';
 
 /** What a query tells. */
 export interface Told extends Reading {
@@ -18,7 +18,10 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. */
 const ASIDE =
-  /antérieur(?!e)|précédent|compar|mémoire|être affirm|faux né|[éa][tv]ai(?:en)?t\b|^\s*(?:un (?:test|résultat|dépistage)|anté|ATCD|motif|indication|rappel|légende|[^:]*\bcliniques? ?:)/iu;
+  /antérieur(?!e)|compar|mémoire|être affirm|faux né|permet(?:tent)? d|-être |possibles|[éa][tv]ai(?:en)?t\b|^\s*(?:un (?:test|résultat|dépistage)|anté|motif|indication|rappel|[^:]*\bcliniques? ?:)/iu;
+/** What a part of a letter is named that tells of other days, or of what results mean; the latter goes on to the end. */
+const OTHER_PARTS =
+  /\b(?:historique|antécédent|ATCD|légende|interprétation des résultats).*?(?=[.!?]\s+[^-]|votre|résultat|conclusion|examen|$)/giu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez ». « Ne peut être exclu » is no such thing. */
 const ADVICE = /(?:néga|posi)tif =| signifie |pas dire|\bsi\b|en cas|peuvent|n['’]exclu/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark. */
@@ -41,13 +44,21 @@ const CONCLUSION = /\bconclusions?\b/iu;
  */
 export function readLetter(typed: string, read: (text: string) => Told): Told {
   const query = typed.replace(UNTICKED, '').replace(NO, ': absence ');
+  if (query.length <= LETTER.short || OF_PERSON.test(query)) return read(query);
+  const isLetter = query.length > LETTER.whole;
+  const ofToday = readParts(query.replace(OTHER_PARTS, ' '), isLetter, read);
+  return ofToday.verdict ? ofToday : readParts(query, isLetter, read);
+}
+
+/** Reads the sentences of a letter, none of which is left out. */
+function readParts(query: string, isLetter: boolean, read: (text: string) => Told): Told {
   const readAll = (text: string) =>
     text
       .split(PARTS)
       .filter((one) => !ASIDE.test(one))
       .map((one) => one.split(ADVICE)[0]!)
       .map((one) => ({ ...read(one.replace(REASON, '')), whole: read(one) }));
-  const all = query.length > LETTER.short && !OF_PERSON.test(query) ? readAll(query) : [];
+  const all = readAll(query);
   if (all.length === 0) return read(query);
   const isPositive = all.some(({ isVirus }) => isVirus);
   const concluded = readAll(query.split(CONCLUSION).at(-1)!);
@@ -68,7 +79,6 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const ofCells = told.filter(({ isVirus }) => !isVirus);
   const telling = ofCells.length > 0 ? ofCells : told;
   const acts = all.flatMap(({ whole }) => whole.acts ?? []);
-  const isLetter = query.length > LETTER.whole;
   return {
     isLetter,
     verdict,

@@ -210,44 +210,13 @@ describe('the search', () => {
     expect(told('j’ai été cousue').found[0]!.url).toBe('/parler#sexuelles');
     const letter = `Frottis du col, saigne au contact. ${'Étalement riche. '.repeat(9)}`;
     expect(told(letter).found[1]!.url).toBe('/signe');
+    for (const denied of ['pas de malaise, frottis', 'frottis sans aucun malaise'])
+      expect(firstOf(denied)!.isFirst, denied).toBe(false);
   });
 
   it('puts what is weak below the first answer, and first where there is no other', () => {
     expect(urlsOf('frottis à bout').slice(0, 2)).toEqual(['/lexique#frottis', '/parler#couple']);
     expect(urlsOf('à bout')).toEqual(['/parler#couple']);
-  });
-
-  it('opens help below where someone does something to the person who writes: the list of people where it tells of harm', () => {
-    const list = { qui: 'mari, il me', quoi: 'coups, jetée dans', sauf: 'me protège' };
-    const first = [{ ...INDEX.first[0]!, ...writeSequences(list) }];
-    const told = createSearch({ ...INDEX, first });
-    const places = (query: string) => told(query).found.map(({ url }) => url);
-    expect(places('mon mari me pince, frottis').slice(0, 2)).toEqual([
-      '/lexique#frottis',
-      '/parler',
-    ]);
-    expect(places('il me pince')).toEqual(['/parler']);
-    expect(told('il me pince').unknown).toEqual([]);
-    for (const query of ['mon mari me paie le frottis', 'elle va me pincer, frottis'])
-      expect(places(query).slice(0, 2), query).toContain('/parler');
-    expect(places('il m’a jeté un frottis').slice(0, 2)).toContain('/parler#couple');
-    for (const query of [
-      'il m’a prescrit un frottis',
-      'mon mari me protège du vaccin',
-      'mari pince',
-    ])
-      expect(places(query).slice(0, 2), query).not.toContain('/parler');
-  });
-
-  it('opens help first where someone near does something, and no subject of a page is named', () => {
-    const [couple] = INDEX.first;
-    const list = { qui: 'mari', quoi: 'coups' };
-    const first = [{ ...couple!, ...writeSequences(list) }];
-    const tooth = [0, 'dent', 'Autre', 'Elle casse une dent, il rassure, ils heurent.'] as const;
-    const told = searchIn([...INDEX.sections, tooth], { first });
-    expect(told('mon mari m’a cassé une dent').found[0]!.url).toBe('/parler');
-    expect(told('mon mari m’a donné un coup, une dent').found[0]!.url).toBe('/parler#couple');
-    expect(told('un mari meurent').found, '« m’eurent » is a word as it is').toEqual([]);
   });
 
   it('offers the pages that lists open whole where someone tells what no page is about', () => {
@@ -271,7 +240,8 @@ describe('the search', () => {
     expect(offered('je garde et cache ma lettre, HPV négatif'), 'a result').toBe(-1);
     expect(offered('on recueille un geste, faut-il le garder'), 'anyone').toBe(-1);
     expect(offered('la corde du violon'), 'no one speaks').toBe(-1);
-    expect(offered('je recueille'), 'a word that pages have').toBe(-1);
+    expect(told('je recueille une chose jamais vue').unknown, 'nothing is missing').toEqual([]);
+    expect(offered('je'), 'no word').toBe(-1);
   });
 
   it('looks for nothing else in the sentence that opens a card', () => {
