@@ -57,6 +57,11 @@ const MENDS: readonly Mend[] = [
     replacement: 'return{...$1,_path:$3.locales[$4].path,_isOrder:!$2.currentValues}',
   },
   {
+    fault: 'a file loses its mark of order, and the carriage return of its last line',
+    pattern: /(?<=return)`\$\{\((await \w\(\w\))\)\.trim\(\)\}\\n`/gu,
+    replacement: ' $1',
+  },
+  {
     fault: 'a block or a citation that is pasted has no values',
     pattern:
       /static importJSON\((\w)\)\{return new (\w+)\(\)\.updateFromJSON\(\1\)\}(?=exportJSON\(\)\{return\{\.\.\.\w+\(this\.__props)/gu,

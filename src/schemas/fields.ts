@@ -62,7 +62,8 @@ export const httpsUrl = z
     title: 'adresse',
     description: 'L’adresse exacte de la page, copiée depuis le navigateur.',
     examples: [PLACEHOLDERS.webAddress],
-    expected: 'une adresse complète, en https://, sans ponctuation à la fin',
+    expected:
+      'une adresse complète, en https://, sans blanc ni ponctuation à la fin, comme un navigateur la copie',
   });
 
 /** Address inside this site, from its root and without a slash at the end: « /chat ». */

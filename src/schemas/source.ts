@@ -28,7 +28,7 @@ export const sourceSchema = z.strictObject({
       title: 'année',
       description: 'L’année, seulement si la page la montre.',
       examples: [2025],
-      expected: 'une année',
+      expected: 'une année, comme 2025',
     }),
   lang: z
     .enum(['fr', 'en', 'nl', 'de'])

@@ -27,7 +27,7 @@ export const PAGE_MESSAGES = {
     found: number;
     least: number;
   }) =>
-    `Il faut au moins ${least} ${ONE_OF[collection]}s dans ce dossier, et il y en a ${found} : le site ne serait plus complet. Remettez ce qui manque.`,
+    `Il faut au moins ${least} ${ONE_OF[collection]}s dans ce dossier, et il en reste ${found} : le site ne serait plus complet. Ajoutez-en d’abord, ou remettez ce qui manque.`,
   'page-without-parts': ({ page, collection }: { page: string; collection: 'cards' | 'steps' }) =>
     `La page « ${page} » ne montre pas de ${ONE_OF[collection]}s : ce qui est dans ce dossier ne serait pas publié. Déplacez ces fichiers dans le dossier d’une autre page.`,
   'folder-without-page': ({ folder, ...choice }: Choice & { folder: string }) =>

@@ -5,8 +5,8 @@ type Root = ReturnType<typeof fromMarkdown>;
 type Nodes = Root | Root['children'][number];
 
 const LIST_ITEM = /^( *)([-*+]|\d+\.)( +)(.*)$/u;
-/** What stands before the mark of an item that the editor takes for words: « 1) », « > - un mot ». */
-const OTHER_MARK = /^(?: *\d+(?=\))|(?:> ?)+(?:\d+(?=[.)] )|(?=[-+*] )))/u;
+/** What stands before a mark that the editor takes for words: « 1) », and what a quotation holds besides words. */
+const OTHER_MARK = /^(?: *\d+(?=\))|> ?(?:\d+(?=[.)] )|(?=[-+*] |#{1,6} |>|-{3,}$)))/u;
 
 /** A row of a table, whose cells may have any spaces around them. */
 const ROW = /^\|/u;
@@ -99,7 +99,7 @@ function linesOf(markdown: string): Line[] {
     const isCode = gap!.length > 4;
     return {
       source: `${' '.repeat(start)}${sign} ${words}`,
-      meaning: `${levels.length}${sign}${isCode ? '!' : ''} ${meaningOf(words)}`,
+      meaning: `${levels.length}${sign}${isCode ? '!' : ''} ${meaningOf(words.replace(/^#{1,6} /u, '\\$&'))}`,
       item: { depth: levels.length, indent: spaces.length },
     };
   });

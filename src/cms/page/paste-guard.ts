@@ -71,8 +71,12 @@ function guardLines(event: InputEvent): void {
   const endLine = (isEnded: boolean) =>
     editor && isEnded && dispatch(editor, 'INSERT_PARAGRAPH_COMMAND');
   const data = new DataTransfer();
-  data.setData('text/plain', words.replace(/^\s*\n\s*|\s*\n\s*$/gu, editor ? '' : ' '));
+  // The blank before the first line parts it from what stands there: lines that make a list would lose it.
+  const [blank] = /^[^\S\n]*(?=\S)/u.exec(editor ? words : '') ?? [''];
+  const lines = words.slice(blank.length);
+  data.setData('text/plain', lines.replace(/^\s*\n\s*|\s*\n\s*$/gu, editor ? '' : ' '));
   endLine(/^\s*\n/u.test(words));
+  if (editor && blank !== '') dispatch(editor, 'CONTROLLED_TEXT_INSERTION_COMMAND', blank);
   clean(event, element, data);
   endLine(/\n\s*$/u.test(words));
 }

@@ -15,7 +15,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     'Un document PDF ou un film ne se montre pas ici : mettez un lien vers la page qui le publie.',
   ],
   [
-    /tiff?$/iu,
+    /(?:tiff?|gif|bmp)$/iu,
     'Ouvrez cette image sur votre ordinateur, enregistrez-la en JPEG ou en PNG, puis choisissez-la.',
   ],
   [

@@ -39,7 +39,7 @@ const cost = block(
         title: 'année du prix',
         description: 'L’année pour laquelle la source donne ce prix.',
         examples: [2025],
-        expected: 'une année',
+        expected: 'une année, comme 2025',
       }),
     ...proof,
   },

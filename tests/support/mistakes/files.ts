@@ -121,7 +121,7 @@ export const FILES: readonly Mistake[] = [
         p.remove('cards/hpv-info');
         return { file: 'src/content/cards/hpv-info' };
       },
-      /au moins 4 cartes.*il y en a 0/u,
+      /au moins 4 cartes.*il en reste 0/u,
     ],
     'a required page was renamed': [
       (p) => {

@@ -26,10 +26,6 @@ describe('the texts that no form can show whole', () => {
     ],
     ['a field without a value', (text: string) => text.replace(/^kind:.*$/mu, '$&\ndrawing:')],
     ['a kind that is none', (text: string) => text.replace(/^kind:.*$/mu, 'kind: educationnal')],
-    [
-      'keys of sources as one text',
-      (text: string) => text.replace(/^kind:.*$/mu, '$&\nsources: has-2025'),
-    ],
   ])('are told with what the check says: %s', async (_, change) => {
     content.write(TEXT, change(content.read(TEXT)));
     const broken = await findBroken(content.root, DAY);

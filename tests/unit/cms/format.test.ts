@@ -149,7 +149,11 @@ describe('a changed line of a text', () => {
       '- a\n  - b\n  - c',
     ],
     'keeps its numbers': ['- a\n\n1) b\n2) c', '- a\n\n1\\) b\n2\\) d', '- a\n\n1) b\n2\\) d'],
-    'keeps a list in a quotation': ['> - a\n\nb', '> \\- a\n\nc', '> - a\n\nc'],
+    'keeps a list, a heading, a quotation and a line in a quotation': [
+      '> - a\n>\n> ## a\n>\n> > a\n>\n> ---\n\n- ### a\n\nb',
+      '> \\- a\n>\n> \\## a\n>\n> \\> a\n>\n> \\---\n\n- \\### a\n\nc',
+      '> - a\n>\n> ## a\n>\n> > a\n>\n> ---\n\n- ### a\n\nc',
+    ],
     'takes a no-break space that is gone': ['a\u00A0b', 'a b', 'a b'],
     'keeps the spaces of a row': [
       '| a |  |\n| \\| | b |',
