@@ -196,6 +196,12 @@ const MENDS: readonly Mend[] = [
     replacement: '',
   },
   {
+    fault: 'the save of a text in one tab deletes its draft of another tab, which has the same key',
+    pattern:
+      /(\w+)=(\w)=>\{(?=globalThis\.clearTimeout\(\w+\),\2&&\w+&&\(\w+=globalThis\.setTimeout)/gu,
+    replacement: '$1=$2=>{globalThis.onfocus=()=>$1($2);',
+  },
+  {
     fault: 'a page that is loaded again at once after a save offers the draft of what is saved',
     pattern: /(?<=\{useWorkflow:\w,skipCI:\w,count:[^})]+\}\),)(?=\w+\(\w,\w\?``:\w\),)/gu,
     replacement: 'await ',

@@ -364,23 +364,27 @@ test('a file that holds what its form does not show is not saved from the form, 
   expect(await cms.readSaved(CARD)).toBe(file);
 });
 
-/** What Sveltia keeps in the browser of texts that are not saved, as JSON. */
-const draftsOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
+/** What Sveltia keeps in the browser of texts that are not saved, as JSON; cleared, as the save of another tab does. */
+const draftsOf = (page: Page, isCleared = false): Promise<string> =>
+  page.evaluate(async (isToClear) => {
     const kept: unknown[] = [];
     for (const { name } of await indexedDB.databases()) {
       const request = indexedDB.open(name!);
       await new Promise((resolve) => (request.onsuccess = resolve));
       const { result: database } = request;
       if (database.objectStoreNames.contains('draft-backups')) {
-        const drafts = database.transaction('draft-backups').objectStore('draft-backups').getAll();
+        const store = database
+          .transaction('draft-backups', 'readwrite')
+          .objectStore('draft-backups');
+        const drafts = store.getAll();
+        if (isToClear) store.clear();
         await new Promise((resolve) => (drafts.onsuccess = resolve));
         kept.push(drafts.result);
       }
       database.close();
     }
     return JSON.stringify(kept);
-  });
+  }, isCleared);
 
 test('unsaved words come back after a reload with other forms, and so do the last ones before a text is left @driver', async ({
   page,
@@ -391,6 +395,9 @@ test('unsaved words come back after a reload with other forms, and so do the las
   const editor = await cms.openText('cards-hpv-info', 'carte-1');
   await page.keyboard.type(' Mes mots.');
   await expect.poll(() => draftsOf(page)).toContain('Mes mots.');
+  await draftsOf(page, true);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => draftsOf(page), 'another tab saved').toContain('Mes mots.');
   // As a new title of a page changes it.
   await page.route('**/config.json', async (route) => {
     const config = JSON.parse(await (await route.fetch()).text()) as object;
