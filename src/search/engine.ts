@@ -163,7 +163,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       );
       return { ...readResult(words), words };
     });
-    const kept = verdict ?? (isDenial ? 'normal' : undefined);
+    // A letter that tells no result, an invitation, is on no abnormal one.
+    const kept = verdict ?? (isDenial || isLetter ? 'normal' : undefined);
     const saying = read.filter(({ raw }) => !EMPTY_WORDS.has(raw));
     const typed = [...new Map(saying.map((word) => [word.token, word])).values()];
     const meant = typed.map((word) => meaningsOf(word, typed.length === 1));

@@ -1,5 +1,6 @@
 import type { Reading } from './opposites.ts';
 import { readWords, type Word } from './words.ts';
+import { plainLetters } from '../lib/slug.ts';
 
 /** What a query tells. */
 export interface Told extends Reading {
@@ -16,19 +17,19 @@ const LETTER = { short: 70, whole: 160 };
  * vous adresse » a doctor.
  */
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
-/** Sentences that tell of the past, or of what a test is: what they name was not found. */
+/** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /antérieur(?!e)|compar|mémoire|être affirm|faux né|permet(?:tent)? d|-être |possibles|[éa][tv]ai(?:en)?t\b|^\s*(?:un (?:test|résultat|dépistage)|anté|motif|indication|rappel|[^:]*\bcliniques? ?:)/iu;
+  /anterieur(?!e)|compar|memoire|etre affirm|faux ne|permet(?:tent)? d|-etre |possibles|[ea][tv]ai(?:en)?t\b|^\s*(?:un (?:test|resultat|depistage)|ante|motif|indication|rappel|[^:]*\bcliniques? ?:)/iu;
 /** What a part of a letter is named that tells of other days, or of what results mean; the latter goes on to the end. */
 const OTHER_PARTS =
-  /\b(?:historique|antécédent|ATCD|légende|interprétation des résultats).*?(?=[.!?]\s+[^-]|votre|résultat|conclusion|examen|$)/giu;
+  /\b(?:historique|antecedent|ATCD|legende|interpretation des resultats).*?(?=[.!?]\s+[^-]|votre|resultat|conclusion|examen|$)/giu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez ». « Ne peut être exclu » is no such thing. */
-const ADVICE = /(?:néga|posi)tif =| signifie |pas dire|\bsi\b|en cas|peuvent|n['’]exclu/iu;
+const ADVICE = /(?:nega|posi)tif =| signifie |pas dire|\bsi\b|en cas|peuvent|n['’]exclu/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark. */
 const PARTS = /[.!?]\s+|\b(?:commentaire|remarque|note) ?:/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:réalis|adress|prescri|fait|trait|suivi|contrôl)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+  /\b(?:realis|adress|prescri|fait|trait|suivi|control)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** A box that is not ticked, with its words: « [ ] ASC-US ». */
 const UNTICKED = /(?:\[ \]|[☐□])[^[☐☒□☑]*/gu;
 /** A line of a form that says no, before another line: « Anomalies : non Flore : normale », not « non Détecté ». */
@@ -43,7 +44,7 @@ const CONCLUSION = /\bconclusions?\b/iu;
  * @param read - Reads a text as one.
  */
 export function readLetter(typed: string, read: (text: string) => Told): Told {
-  const query = typed.replace(UNTICKED, '').replace(NO, ': absence ');
+  const query = plainLetters(typed).replace(UNTICKED, '').replace(NO, ': absence ');
   if (query.length <= LETTER.short || OF_PERSON.test(query)) return read(query);
   const isLetter = query.length > LETTER.whole;
   const ofToday = readParts(query.replace(OTHER_PARTS, ' '), isLetter, read);

@@ -16,14 +16,8 @@ describe('the texts that no form can show whole', () => {
     ['another program saved it', (text: string) => Buffer.from(text, 'latin1')],
     ['it is empty', () => ''],
     ['a text for a list', (text: string) => text.replace(/^kind:.*$/mu, '$&\nnext: "Après"')],
-    [
-      'a list for a text',
-      (text: string) => text.replace(/^title: (.*)$/mu, 'title: [$1, "Autre"]'),
-    ],
-    [
-      'a field that is none',
-      (text: string) => text.replace(/^kind:.*$/mu, '$&\nsoustitre: "Mots"'),
-    ],
+    ['a list for a text', (text: string) => text.replace(/^title: (.*)$/mu, 'title: [$1]')],
+    ['a field that is none', (text: string) => text.replace(/^kind:.*$/mu, '$&\nautre: "a"')],
     ['a field without a value', (text: string) => text.replace(/^kind:.*$/mu, '$&\ndrawing:')],
     ['a kind that is none', (text: string) => text.replace(/^kind:.*$/mu, 'kind: educationnal')],
   ])('are told with what the check says: %s', async (_, change) => {

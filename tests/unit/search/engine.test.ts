@@ -277,7 +277,7 @@ describe('the search', () => {
     for (const letter of [
       'Madame. HPV non détecté. Lisez la suite si vous avez un HPV ou une lésion.',
       'HPV non détecté. Un test négatif n’exclut pas une lésion. Le test a une sensibilité élevée.',
-      'Antécédents : une lésion, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
+      'RAPPEL DES ANTECEDENTS : LESION, HPV EXAMEN DE CE JOUR. Renseignements cliniques : une lésion. HPV non détecté.',
       'Une lésion a été suivie, un HPV était là il y a trois ans. Conclusion : HPV non détecté.',
       'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
       'Suivi à un an d’un test HPV positif (lésion). HPV non détecté. Comparaison : HPV détecté, une lésion.',
