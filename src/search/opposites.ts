@@ -43,7 +43,7 @@ const LETTERS: Readonly<Record<ResultWords, string>> = {
 /** Letters of the small words, which stand in no list. */
 const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    z: 'no aucun depourvu exempt indemne kein moindre ni sans',
+    z: 'no aucun depourvu exempt geen indemne kein moindre ni sans',
     a: 'jamais pas rien',
     y: 'plus',
     o: 'nicht non not',
@@ -170,6 +170,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « conisation pour CIN3 », « après un premier test positif : négatif »
   [/([^PQ]p[dr]*)[CF]/gu, KEPT],
   [/(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])/gu, `$1$2${OTHER}`],
+  // « négativé après deux ans de positif », and not « frottis négatif après un HPV positif »
+  [/(Q[^NV]*e[^NQV]*)[PS]/gu, KEPT],
   // « frottis normal après LSIL »
   [/([NQ].*e[dr]*)[CF]/gu, KEPT],
 ];
@@ -195,7 +197,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       letters.get(raw.replace(/\d+$/u, '').toUpperCase());
     if (known !== undefined) return known;
     if (NAMES_FINDING.test(raw)) return LETTERS.mauvais;
-    if (/^positi(?:f|v[ae])/u.test(raw)) return LETTERS.positifs;
+    if (/^positi(?:e?f|v[ae])/u.test(raw)) return LETTERS.positifs;
     // « aucun des 14 génotypes »
     if (ADVERB.test(raw) || /^\d+$/u.test(raw)) return ALSO;
     return DESCRIBES.test(raw) ? LETTERS.entre : OTHER;

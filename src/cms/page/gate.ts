@@ -37,7 +37,7 @@ const GONE =
 const KEEP_BOTH =
   'Rien n’est enregistré, et vos mots restent ici. Pour garder les deux : copiez ce que vous avez écrit, rechargez la page, ouvrez le texte, et collez.';
 const NOT_SHOWN =
-  'Ce fichier contient ce que ce formulaire ne montre pas, et qui serait perdu. Rien n’est enregistré, et vos mots restent ici : copiez-les, puis rechargez la page ; le fichier se répare sous « À réparer d’abord ».';
+  'Ce fichier contient ce que ce formulaire ne montre pas, et qui serait perdu. Rien n’est enregistré, et vos mots restent ici : copiez-les, puis rechargez la page ; le fichier se répare sous « À réparer d’abord », ou par la personne qui suit le site.';
 const FAILED = [
   'Le programme n’a pas pu relire ce texte. Rien n’est enregistré, et vos mots restent ici.',
   'Copiez-les, rechargez la page, et recommencez ; si cela se répète, montrez ce message à la personne qui suit le site.',

@@ -56,6 +56,7 @@ describe('the reader of results', () => {
     'HPV 16 abs, HPV 18 abs',
     'Absence de ce11ules suspectes, pas de lesi0n, test NEGATlF',
     'kein HPV',
+    'HPV négativé après deux ans de positif',
     'plus de trace du virus',
     'ya pas d anomali',
     'HPV (-)',
