@@ -255,7 +255,9 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     if (onResult && !first.some(isOnResult)) agreeing.splice(1, 0, onResult);
     const others = first.length < BEFORE_OPPOSITE ? [] : shown;
     const answers = group([...agreeing, ...others], false, byCountry);
-    const added = (verdict || isLetter ? [] : offered).filter(({ url }) => url !== answers[0]?.url);
+    const added = (verdict || isLetter || query.includes('?') ? [] : offered).filter(
+      ({ url }) => url !== answers[0]?.url,
+    );
     const rest = answers.filter(({ url }) => !added.some((one) => one.url === url));
     rest.splice(BEFORE_OPPOSITE - added.length, 0, ...added);
     rest.splice(above.length > 0 ? 0 : 1, 0, ...below);

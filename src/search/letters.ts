@@ -19,12 +19,12 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /anterieur(?!e)|compar|memoire|etre affirm|faux ne|permet(?:tent)? d|-etre |possibles|[ea][tv]ai(?:en)?t\b|^\s*(?:un (?:test|resultat|depistage)|ante|motif|indication|rappel|[^:]*\bcliniques? ?:)/iu;
+  /anterieur(?!e)|dernier \S+ \d|compar|memoire|etre affirm|faux ne|permet(?:tent)? d|-etre |possibles|[ea][tv]ai(?:en)?t\b|^\s*(?:un (?:test|resultat|depistage)|ante|motif|indication|rappel|[^:]*\bcliniques? ?:)/iu;
 /** What a part of a letter is named that tells of other days, or of what results mean; the latter goes on to the end. */
 const OTHER_PARTS =
-  /\b(?:historique|antecedent|ATCD|legende|interpretation des resultats).*?(?=[.!?]\s+[^-]|votre|resultat|conclusion|examen|$)/giu;
+  /\b(?:historique|antecedent|anamnese|ATCD|legende|interpretation des resultats).*?(?=[.!?]\s+[^-]|votre|resultat|conclusion|examen|$)/giu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez ». « Ne peut être exclu » is no such thing. */
-const ADVICE = /(?:nega|posi)tif =| signifie |pas dire|\bsi\b|en cas|peuvent|n['’]exclu/iu;
+const ADVICE = /→|(?:nega|posi)tif =| signifie |pas dire|\bsi\b|en cas|peuvent|n['’]exclu/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark. */
 const PARTS = /[.!?]\s+|\b(?:commentaire|remarque|note) ?:/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */

@@ -50,8 +50,8 @@ const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\+)(?=
 const SIGN =
   /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui(?=[,;.]|$)|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
 
-/** A code whose letters stand apart: « H.P.V. », « h-p-v »; « y-a-t-il » is none. */
-const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?:[a-z]-){2,}[a-z]\b(?!-)/gu;
+/** A code whose letters stand apart: « H.P.V. », « h-p-v », « l s i l »; « y-a-t-il » is none. */
+const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?:[a-z]-){2,}[a-z]\b(?!-)|\b(?:[a-z] ){3,}[a-z]\b/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -70,7 +70,7 @@ export const fold = (text: string): string =>
       .replace(/[a-z]+[01]+(?=[a-z])/gu, (seen) => seen.replaceAll('0', 'o').replaceAll('1', 'l'))
       .replace(/[’'\u00A0\u202F]/gu, ' ')
       .replace(/[‐-―−]/gu, '-')
-      .replace(APART, (code) => code.replace(/[.-]/gu, ''))
+      .replace(APART, (code) => code.replace(/[. -]/gu, ''))
       .replace(/\b(asc|[hlp]|cin|hpv|vph) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « anse » is a word of its own.
