@@ -43,17 +43,16 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
     ),
   );
   /**
-   * What is offered where someone tells of themselves or of a person near in words that no page is about: « je sens
-   * quelque chose qui pend ». No list holds all that people go through. Where fewer than half of the words are of
-   * the site, the page with the lines to call: « j'ai gardé les cachets de ma mère ». A single word that pages have
-   * is looked for there: « je fume ».
+   * What is offered where someone tells of themselves or of a person near: « je sens quelque chose qui pend ». No list
+   * holds all that people go through. Where fewer than a third of the words are of the site, the pages that lists
+   * open whole; where fewer than half are, the page with the lines to call: « il a gardé les cachets de ma mère ».
    */
   const offersOf = (typed: readonly Word[], isSubject: IsWord) => {
     const telling = typed.filter((word) => !saysNothing(word));
     const ofSite = telling.filter(isSubject);
     if (2 * ofSite.length >= telling.length) return [];
     if (!typed.some(({ raw }) => PERSONS.test(raw))) return [];
-    return ofSite.length > 0 ? tops : doors;
+    return 3 * ofSite.length < telling.length ? doors : tops;
   };
   return {
     help: tops[0],
