@@ -11,7 +11,7 @@ import type { Word } from './words.ts';
 import { group, type Section } from './sections.ts';
 
 /** What denies a sign that follows: « pas de fièvre », « ni saignement ». */
-const DENIES = /^(?:pas|sans|aucune?|ni|jamais|absence)$/u;
+const DENIES = /^(?:pas|sans|aucune?|ni|absence)$/u;
 
 /** Whether what a span tells of is denied before it. */
 function isDenied(words: readonly Word[], [from]: Span): boolean {
