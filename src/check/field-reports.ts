@@ -206,12 +206,13 @@ const SHAPES: Readonly<Record<string, string>> = {
   record: 'object',
 };
 
-/** Whether no form shows what stands in a field: it does not exist, is null, or has another shape than its schema. */
+/** Whether no form shows what stands in a field: it does not exist, or has another shape than its schema. */
 const isUnshown = ({ zod, path, value, isMissing }: FieldReport) =>
   zod === undefined ||
-  value === null ||
   // The list that a page stands in is that of its kind.
   (zod.code === 'invalid_union' && path[0] === 'kind') ||
+  // A list for a choice.
+  (zod.code === 'invalid_value' && shapeOf(value) !== 'scalar') ||
   (zod.code === 'invalid_type' &&
     !isMissing &&
     shapeOf(value) !== (SHAPES[zod.expected] ?? 'scalar'));

@@ -200,7 +200,7 @@ const withoutBroken = <Listed extends { files?: readonly { file: string }[] }>(
  * The configuration of Sveltia CMS, made from the schemas of the content and from its folders.
  *
  * @param forge - Where the texts are; absent if they are on this machine.
- * @param broken - Texts that no form can show.
+ * @param broken - Texts that no form can show whole.
  */
 export const makeConfig = (
   root: string,

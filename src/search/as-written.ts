@@ -85,8 +85,8 @@ function clauseOf(words: readonly Word[], [from, end]: Span): Span {
 /**
  * Makes the reader of a list of what opens first.
  *
- * @returns A function from the words of a query to what opens the list before all answers, what opens it below
- *   the first of them, and whether one of `sauf` is there.
+ * @returns A function from the words of a query to what opens the list before all answers, and what opens it
+ *   below the first of them.
  */
 export function readFirstList(list: Omit<FirstList, 'section' | 'carte'>) {
   const read = (name: 'seul' | 'parfois' | 'qui' | 'quoi' | 'ensuite' | 'sauf') => {

@@ -1,24 +1,20 @@
 import type { SearchIndex } from './index-format.ts';
-import {
-  ARTICLES,
-  PERSONS,
-  readFirstList,
-  readSequences,
-  saysNothing,
-  type Span,
-} from './as-written.ts';
-import type { Word } from './words.ts';
 import { group, type Section } from './sections.ts';
+import { PERSONS, readFirstList, readSequences, saysNothing, type Span } from './as-written.ts';
+import type { Word } from './words.ts';
 
-/** What denies a sign that follows: « pas de fièvre », « ni saignement ». */
-const DENIES = /^(?:pas|sans|aucune?|ni|absence)$/u;
+/** What denies a sign that follows: « pas de fièvre », « ni saignement »; « elle ne passe pas, fièvre » does not. */
+const DENIES = /\b(?:(?:pas|absence) d[eu]?|sans|aucune?|ni(?: de)?)$/u;
 
-/** Whether what a span tells of is denied before it. */
-function isDenied(words: readonly Word[], [from]: Span): boolean {
-  let at = from - 1;
-  while (ARTICLES.has(words[at]?.raw ?? '')) at -= 1;
-  return DENIES.test(words[at]?.raw ?? '');
-}
+/** Whether what a span tells of is denied before it; « je n'arrête pas de saigner » is no denial. */
+const isDenied = (words: readonly Word[], [from]: Span) =>
+  !words[from]!.raw.endsWith('er') &&
+  DENIES.test(
+    words
+      .slice(0, from)
+      .map(({ raw }) => raw)
+      .join(' '),
+  );
 
 type IsWord = (word: Word) => boolean;
 
@@ -37,6 +33,8 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
   const doors = [...tops, ...lists.map(({ section }) => section)].filter(
     ({ anchor }) => anchor === '',
   );
+  /** Who may do harm: a word for them is none of the site here, « mon mari me pince ». */
+  const people = soundsOf([cards.find(({ words }) => words.qui)?.words.qui ?? '']);
   const sounds = soundsOf(
     [...lists.map(({ words }) => words), opposites].flatMap((all) =>
       Object.values(all).map((list) => list.toLowerCase()),
@@ -49,7 +47,7 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
    */
   const offersOf = (typed: readonly Word[], isSubject: IsWord) => {
     const telling = typed.filter((word) => !saysNothing(word));
-    const ofSite = telling.filter(isSubject);
+    const ofSite = telling.filter((word) => isSubject(word) && !people.has(word.sound));
     if (2 * ofSite.length >= telling.length) return [];
     if (!typed.some(({ raw }) => PERSONS.test(raw))) return [];
     return 3 * ofSite.length < telling.length ? doors : tops;

@@ -1,7 +1,7 @@
+import { readWords, type Word } from './words.ts';
+import { endOf, readSequences, type Sequence } from './as-written.ts';
 import type { Opposites } from './index-format.ts';
 import type { ResultWords } from '../schemas/search-words.ts';
-import { endOf, readSequences, type Sequence } from './as-written.ts';
-import { readWords, type Word } from './words.ts';
 
 /** What a text says of a result; « normal » where all that a letter finds is denied. */
 type Verdict = 'normal' | 'abnormal';

@@ -2,12 +2,12 @@
  * The script of the search page, fetched when someone comes to the field. It writes what was found as text,
  * never as HTML, and remembers the query in the entry of the tab's history alone: no address, no storage.
  */
-import { tokens } from './words.ts';
-import { createSearch, type Answer } from './engine.ts';
-import { unpackIndex } from './index-format.ts';
-import type { Found } from './sections.ts';
 import { SEARCH_WORDS } from '../interface.ts';
 import { excerptOf } from './excerpt.ts';
+import { createSearch, type Answer } from './engine.ts';
+import type { Found } from './sections.ts';
+import { tokens } from './words.ts';
+import { unpackIndex } from './index-format.ts';
 
 /** Answers shown at most: who needs a ninth writes another word. */
 const MOST_SHOWN = 8;

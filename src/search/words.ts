@@ -65,9 +65,11 @@ const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
  */
 export const fold = (text: string): string =>
   foldAges(
-    plainLetters(text.replace(/\Bl(?=[A-Z])/gu, 'I').toLowerCase())
-      // « ce11ules », « lesi0n »: what a camera read.
-      .replace(/[a-z]+[01]+(?=[a-z])/gu, (seen) => seen.replaceAll('0', 'o').replaceAll('1', 'l'))
+    plainLetters(text.toLowerCase())
+      // « ce11ules », « lesi0n »: what a camera read; « CIN1A » is a code.
+      .replace(/\b(?!cin|hpv)[a-z]{2,}[01]+(?=[a-z]{2}|n\b)/gu, (seen) =>
+        seen.replaceAll('0', 'o').replaceAll('1', 'l'),
+      )
       .replace(/[’'\u00A0\u202F]/gu, ' ')
       .replace(/[‐-―−]/gu, '-')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))

@@ -3,7 +3,7 @@ import { findBroken } from '../../../src/cms/broken.ts';
 import { Content } from '../../support/content.ts';
 import { DAY } from '../../support/day.ts';
 
-const TEXT = 'pages/accessibilite.mdx';
+const TEXT = 'pages/hpv-info.mdx';
 
 const content = new Content();
 beforeEach(() => content.restore());
@@ -18,7 +18,7 @@ describe('the texts that no form can show whole', () => {
     ['a text for a list', (text: string) => text.replace(/^kind:.*$/mu, '$&\nnext: "Après"')],
     ['a list for a text', (text: string) => text.replace(/^title: (.*)$/mu, 'title: [$1]')],
     ['a field that is none', (text: string) => text.replace(/^kind:.*$/mu, '$&\nautre: "a"')],
-    ['a field without a value', (text: string) => text.replace(/^kind:.*$/mu, '$&\ndrawing:')],
+    ['a list for a choice', (text: string) => text.replace(/^kind:.*$/mu, '$&\ndrawing: [a]')],
     ['a kind that is none', (text: string) => text.replace(/^kind:.*$/mu, 'kind: educationnal')],
   ])('are told with what the check says: %s', async (_, change) => {
     content.write(TEXT, change(content.read(TEXT)));

@@ -54,7 +54,7 @@ describe('the reader of results', () => {
     'jamais eu de lésion',
     'HPV : ND, autres HPV : ND',
     'HPV 16 abs, HPV 18 abs',
-    'Absence de ce11ules suspectes, pas de lesi0n, test NEGATlF',
+    'Absence de ce11ules suspectes, pas de lesi0n, test NEGATIF',
     'kein HPV',
     'HPV négativé après deux ans de positif',
     'plus de trace du virus',
