@@ -19,11 +19,7 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /anterieur(?!e)|compar|memoire|etre affirm|faux ne|permet(?:tent)? de (?:trouv|detect)|resultats possibles|[ea][tv]ai(?:en)?t\b|^\s*(?:un (?:test|resultat|depistage)|ante|indication|rappel|legende|[^:]*\bcliniques? ?:)/iu;
-/** A part that is named for what other examinations found; it has a year. */
-const HISTORY =
-  /\b(?:historique|antecedent|anamnese|ATCD)[^.:]{0,20}:.*?(?=[.!?]\s+[^-]|\b(?:examen|cytologie|frottis|test|resultat|conclusion)[^.,;:]{0,20}:|ce jour|actuel|$)/giu;
-const YEAR = /\b(?:19|20)\d\d\b/u;
+  /anterieur(?!e)|compar|memoire|etre affirm|faux ne|permet(?:tent)? de (?:trouv|detect)|resultats possibles|[ea][tv]ai(?:en)?t\b|^\s*(?:un (?:test|resultat|depistage)|ante|motif|indication|rappel|legende|[^:]*\bcliniques? ?:)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez ». « Ne peut être exclu » is no such thing. */
 const ADVICE =
   /(?:nega|posi)tif =(?=.*tif =)| signifie |pas dire|\bsi\b|en cas|peuvent|n['’]exclu/iu;
@@ -49,13 +45,6 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const query = plainLetters(typed).replace(UNTICKED, '').replace(NO, ': absence ');
   if (query.length <= LETTER.short || OF_PERSON.test(query)) return read(query);
   const isLetter = query.length > LETTER.whole;
-  const today = query.replace(HISTORY, (part) => (YEAR.test(part) ? ' ' : part));
-  const ofToday = readParts(today, isLetter, read);
-  return ofToday.verdict ? ofToday : readParts(query, isLetter, read);
-}
-
-/** Reads the sentences of a letter, none of which is left out. */
-function readParts(query: string, isLetter: boolean, read: (text: string) => Told): Told {
   const readAll = (text: string) =>
     text
       .split(PARTS)
