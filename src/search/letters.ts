@@ -19,12 +19,15 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /anterieur(?!e)|compar|memoire|etre affirm|faux ne|permet(?:tent)? de (?:trouv|detect)|resultats possibles|[ea][tv]ai(?:en)?t\b|^\s*(?:un (?:test|resultat|depistage)|ante|motif|indication|rappel|legende|[^:]*\bcliniques? ?:)/iu;
+  /anterieur(?!e)|compar|memoire|etre affirm|faux ne|permet(?:tent)? de (?:trouv|detect)|resultats possibles|[ea][tv]ai(?:en)?t\b|^\s*(?:un (?:test|resultat|depistage)|ante|motif|indication|rappel|legende|conduite a tenir selon|[^:]*\bcliniques? ?:)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez ». « Ne peut être exclu » is no such thing. */
 const ADVICE =
   /(?:nega|posi)tif =(?=.*tif =)| signifie |pas dire|\bsi\b|en cas|peuvent|n['’]exclu/iu;
-/** What parts the sentences of a letter: a point, or the name of a remark. */
-const PARTS = /[.!?]\s+|\b(?:commentaire|remarque|note) ?:/iu;
+/** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
+const PARTS =
+  /[.!?]\s+|\b(?:commentaire|remarque|note) ?:|(?=\b(?:legende|rappel des class|conduite a tenir selon))/iu;
+/** What was found before, as far as the result of the day: « Antécédents : LSIL Résultat ce jour : ». */
+const HISTORY = /\b(?:antecedent|historique|anamnese|rappel)[^.]*?(?=(?:ce|du) jour ?[:(])/giu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
   /\b(?:realis|adress|prescri|fait|trait|suivi|control)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
@@ -42,7 +45,10 @@ const CONCLUSION = /\bconclusions?\b/iu;
  * @param read - Reads a text as one.
  */
 export function readLetter(typed: string, read: (text: string) => Told): Told {
-  const query = plainLetters(typed).replace(UNTICKED, '').replace(NO, ': absence ');
+  const query = plainLetters(typed)
+    .replace(UNTICKED, '')
+    .replace(NO, ': absence ')
+    .replace(HISTORY, '');
   if (query.length <= LETTER.short || OF_PERSON.test(query)) return read(query);
   const isLetter = query.length > LETTER.whole;
   const readAll = (text: string) =>
