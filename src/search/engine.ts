@@ -180,7 +180,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const scores = new Map<number, { sum: number; covered: number }>();
     const rarities = new Map<string, number>();
     let total = 0;
-    const { above, below, offered, said: carded } = lists.open(said, isSubjectWord, isLetter);
+    const {
+      above,
+      below,
+      offered,
+      said: carded,
+    } = lists.open(said, isSubjectWord, query.includes('?'), isLetter);
     for (const [at, word] of typed.entries()) {
       if (carded.has(word.sound)) continue;
       const worth = isLight(word.token) ? LIGHT : 1;
@@ -255,9 +260,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     if (onResult && !first.some(isOnResult)) agreeing.splice(1, 0, onResult);
     const others = first.length < BEFORE_OPPOSITE ? [] : shown;
     const answers = group([...agreeing, ...others], false, byCountry);
-    const added = (verdict || isLetter || query.includes('?') ? [] : offered).filter(
-      ({ url }) => url !== answers[0]?.url,
-    );
+    const added = (verdict || isLetter ? [] : offered).filter(({ url }) => url !== answers[0]?.url);
     const rest = answers.filter(({ url }) => !added.some((one) => one.url === url));
     rest.splice(BEFORE_OPPOSITE - added.length, 0, ...added);
     rest.splice(above.length > 0 ? 0 : 1, 0, ...below);

@@ -45,10 +45,11 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
    * holds all that people go through. Where fewer than a third of the words are of the site, the pages that lists
    * open whole; where fewer than half are, the page with the lines to call: « il a gardé les cachets de ma mère ».
    */
-  const offersOf = (typed: readonly Word[], isSubject: IsWord) => {
+  const offersOf = (typed: readonly Word[], isSubject: IsWord, isQuestion: boolean) => {
     const telling = typed.filter((word) => !saysNothing(word));
     const ofSite = telling.filter((word) => isSubject(word) && !people.has(word.sound));
     if (2 * ofSite.length >= telling.length) return [];
+    if (isQuestion) return telling.some(({ sound }) => people.has(sound)) ? tops : [];
     if (!typed.some(({ raw }) => PERSONS.test(raw))) return [];
     return 3 * ofSite.length < telling.length ? doors : tops;
   };
@@ -63,9 +64,10 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
      * open a card: they look for nothing else. « Est-ce grave ? Non. » is no answer to « je veux mourir ».
      *
      * @param isSubject - Whether a page is about a word.
+     * @param isQuestion - Whether it is written as one: help is offered where it names who may do harm.
      * @param isLetter - Whether a laboratory wrote it all: what has no card opens below its result.
      */
-    open(typed: readonly Word[], isSubject: IsWord, isLetter?: boolean) {
+    open(typed: readonly Word[], isSubject: IsWord, isQuestion: boolean, isLetter?: boolean) {
       const opened = lists.map((list) => {
         const { first: spans, ...read } = list.read(typed);
         // Danger is heard even where it is denied.
@@ -91,7 +93,10 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
         above,
         below: below.filter(({ page }) => !above.some((one) => one.page === page)),
         /** Pages that may be what someone needs; the last of the first three answers. */
-        offered: above.length + below.length > 0 ? [] : group(offersOf(typed, isSubject), false),
+        offered:
+          above.length + below.length > 0
+            ? []
+            : group(offersOf(typed, isSubject, isQuestion), false),
         said: new Set(said.map(({ sound }) => sound)),
       };
     },

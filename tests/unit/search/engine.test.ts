@@ -236,8 +236,8 @@ describe('the search', () => {
     expect(offered('à 12 ans, ma lettre cachée, gardée'), 'less than a third').toBe(1);
     expect(offered('je recueille un geste ?'), 'a question').toBe(-1);
     expect(offered('je pince et cache mon frottis, HPV négatif'), 'a result').toBe(-1);
-    expect(offered('on recueille un geste, faut-il le garder'), 'anyone').toBe(-1);
-    expect(offered('la corde du violon'), 'no one speaks').toBe(-1);
+    expect(offered('garde-t-on la lettre, cachée, pincée ?'), 'of who may do harm').toBe(2);
+    expect(offered('on recueille la corde du violon'), 'no one speaks').toBe(-1);
     expect(told('je recueille une chose jamais vue').unknown, 'nothing is missing').toEqual([]);
   });
 
@@ -270,11 +270,12 @@ describe('the search', () => {
     const pagesOf = (query: string) =>
       results(query).found.map(({ url }) => url.replace(/#.*$/u, ''));
     expect(pagesOf('HPV non détecté')).toEqual(['/normal']);
-    expect(pagesOf('HPV sans lésion frottis')).toEqual(['/normal']);
     for (const letter of [
       'Madame. HPV non détecté. Lisez la suite si vous avez un HPV ou une lésion.',
       'HPV non détecté. Un test négatif n’exclut pas une lésion. Le test a une sensibilité élevée.',
       'RAPPEL DES ANTECEDENTS : LESION, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
+      'Antécédents : HPV positif, lésion, geste le même jour Résultat de ce jour : HPV non détecté.',
+      'HPV non détecté Conduite à tenir selon le résultat : HPV positif, lésion, un suivi plus court',
       'Une lésion a été suivie, un HPV était là il y a trois ans. Conclusion : HPV non détecté.',
       'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
       'Suivi à un an d’un test HPV positif (lésion). HPV non détecté. Comparaison : HPV détecté, une lésion.',
