@@ -75,6 +75,12 @@ interface Suspect {
 /** Fewest unknown words of a passage in another language, and most known ones between two of them. */
 const PASSAGE = { least: 4, between: 2 };
 
+/** Two words that a paste or a lost blank joined: « garderUn ». */
+function isJoined(word: string, isRight: (word: string) => boolean): boolean {
+  const [, first, second] = /^(\p{Ll}{2,})(\p{Lu}\p{Ll}*)$/u.exec(word) ?? [];
+  return first !== undefined && second !== undefined && isRight(first) && isRight(second);
+}
+
 /** Words in capitals, abbreviations of letters, and names: a capital that starts no sentence. */
 function isName(word: string, before: string, isStart: boolean): boolean {
   const plain = word.replace(/^\p{L}{1,7}['’]/u, '');
@@ -130,7 +136,11 @@ function unknownIn(
       /(?<!\p{L})\p{Lu}[\p{L}.]* $/u.test(before) &&
       /^ \p{Lu}\p{Ll}/u.test(prose.slice(index + word.length));
     if (word.length < 4 && isBetween) return false;
-    return !isName(word, before, isStart && index < 20) || lacksAccent(word, before, isRight);
+    return (
+      !isName(word, before, isStart && index < 20) ||
+      lacksAccent(word, before, isRight) ||
+      isJoined(word, isRight)
+    );
   });
 }
 

@@ -35,7 +35,7 @@ const SLIPS: readonly (readonly [typed: string, meant: string])[] = [
   ['vacin', 'vaccin'],
   ['gynécologe', 'gynécologue'],
   // Two words are joined.
-  ['etles', 'et les'],
+  ['garderUn', 'garder un'],
   ['votremédecin', 'votre médecin'],
 ];
 
@@ -61,7 +61,7 @@ const RIGHT_SENTENCES = [
   'Psychosocial, socioéconomique, biopsychosocial, cardiovasculaire, neurologique.',
   'Autotest, autosurveillance, télémédecine, téléconsultation, radiothérapie.',
   'Naître, paraître, coût, août, dîner, maître : et nait, parait, cout, aout, diner, maitre.',
-  'O’Brien, d’Artagnan, L’Oréal, McDonald et iPhone.',
+  'O’Brien, d’Artagnan, L’Oréal, McDonald, eSanté, myCHUV et iPhone.',
   'Désolée, j’te l’dis : ça m’va.',
 ];
 
