@@ -2,7 +2,9 @@ import type { MdastNode } from 'satteri';
 import { isBlock } from '../../document/blocks/blocks.ts';
 import { isPassage, partsOf, typedText } from '../../document/body/parts.ts';
 import { headerTextsOf } from '../../document/header/texts.ts';
-import type { Document } from '../../document/site.ts';
+import { writePath } from '../../document/fields/names.ts';
+import { valuesIn } from '../../document/header/values.ts';
+import type { Document, Header } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -44,6 +46,28 @@ function* reportRepeated(document: Document): Generator<Report> {
   }
 }
 
+/** The rows of a list that say what one above them says, as after a row was duplicated and left so. */
+function* reportTwin(header: Header): Generator<Report> {
+  for (const [path, list] of valuesIn(header.values)) {
+    if (!Array.isArray(list)) continue;
+    const rows = list.map((row) => JSON.stringify(row));
+    for (const [index, row] of rows.entries()) {
+      const first = rows.indexOf(row);
+      if (first === index) continue;
+      const at = [...path, index];
+      const said = [...valuesIn(list[index]), [at, list[index]] as const].map(([, value]) => value);
+      const words = said.find((value) => typeof value === 'string');
+      if (words === undefined) continue;
+      yield {
+        line: header.lineOf(at),
+        field: writePath(at),
+        message: 'passage-twice',
+        data: { words: beginningOf(words), first: header.lineOf([...path, first]) },
+      };
+    }
+  }
+}
+
 /** The first words in capitals that are no codes, nor the name of an organization: three, two of them long. */
 const findCapitals = (words: string): string | undefined =>
   withoutCitations(words)
@@ -64,7 +88,17 @@ export const PASSAGE_RULES: readonly Rule[] = [
   {
     id: 'passage-en-double',
     severity: 'warning',
-    visit: { document: reportRepeated },
+    onlyIfLineIsRight: true,
+    visit: {
+      *document(document) {
+        yield* reportRepeated(document);
+        if (document.header) yield* reportTwin(document.header);
+      },
+      *site({ lists }) {
+        for (const { path: file, header } of lists.values())
+          for (const report of reportTwin(header)) yield { ...report, file };
+      },
+    },
   },
   {
     id: 'tout-en-capitales',

@@ -100,7 +100,6 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       /« ce s » : cette lettre est seule/u,
     ],
     'a parenthesis is open': ['Un mot (et un autre.', /autre moitié du signe \(/u],
-    'a quotation is closed only': ['Un mot » et un autre.', /du signe » dans/u],
     'a sentence lost its start': [
       'Un début de phrase\n\net sa suite.',
       /« et sa suite\. » : ce paragraphe commence au milieu/u,

@@ -22,6 +22,11 @@ export const WARNINGS: readonly Mistake[] = [
     words: '02 541 31 11',
   },
   ...mistakes(warn, {
+    'a row was duplicated': [
+      (p) =>
+        p.edit('questions.yaml', /(?<=^owner:\n.*\n)/mu, `  - "Une autre question d'essai ?"\n`),
+      /déjà à la ligne 4/u,
+    ],
     'the lead of a page promises a healing': [
       field(PAGE, 'lead', 'lead: "Cette plante guérit le cancer."'),
       /promet ou conseille peut-être trop/u,

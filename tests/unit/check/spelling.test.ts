@@ -30,10 +30,8 @@ const SLIPS: readonly (readonly [typed: string, meant: string])[] = [
   ['vacination', 'vaccination'],
   // Letters are swapped.
   ['vaccni', 'vaccin'],
-  ['rendze-vous', 'rendez-vous'],
   // A letter is lost or added.
   ['vacin', 'vaccin'],
-  ['gynécologe', 'gynécologue'],
   // Two words are joined.
   ['garderUn', 'garder un'],
   ['votremédecin', 'votre médecin'],
