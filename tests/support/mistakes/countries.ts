@@ -86,7 +86,7 @@ export const COUNTRIES: readonly Mistake[] = [
         content.edit(COUNTRY, /^name: .*$/mu, 'name: "Suisse"');
         return content.edit(COUNTRY, /number: 000/u, 'number: 911');
       },
-      /on y appelle le 112 ou 144/u,
+      /ici c’est « 911 » ; .* on appelle le 112 ou 144/u,
       ['pays-urgence', 'mot-inconnu'],
     ],
     'a price has no year': [
