@@ -206,10 +206,22 @@ const MENDS: readonly Mend[] = [
     pattern: /(?<=\{useWorkflow:\w,skipCI:\w,count:[^})]+\}\),)(?=\w+\(\w,\w\?``:\w\),)/gu,
     replacement: 'await ',
   },
+  {
+    fault: 'what is typed while a text is being saved is in no file, and no one says so',
+    pattern: /await (\w+\(\{draft:\w,skipCI:\w,overwrite:\w\}\))/gu,
+    replacement: 'await siteWait.waitFor($1)',
+  },
+  {
+    fault: 'what is typed on after a refusal goes to a menu, which takes the focus',
+    pattern:
+      /(\(`saving_entry\.error\.title`\)\);\w+\(\w+,\{get title\(\)\{return \w\(\w\)\},)onClose:\(\)=>\{\w\(\w\)\?\.focus\(\)\},/gu,
+    replacement: '$1',
+  },
 ];
 
 /**
- * The program of Sveltia with every mend. It imports what reads and writes words, and what writes files.
+ * The program of Sveltia with every mend. It imports what reads and writes words, what writes files, and what holds
+ * the page meanwhile.
  *
  * @param page - Path of the folder `page`.
  *
@@ -218,6 +230,7 @@ const MENDS: readonly Mend[] = [
 export const mend = (program: string, page: string): string =>
   `import * as siteWords from ${JSON.stringify(`${page}/typed-words.ts`)};\n` +
   `import * as siteDisk from ${JSON.stringify(`${page}/disk.ts`)};\n` +
+  `import * as siteWait from ${JSON.stringify(`${page}/wait.ts`)};\n` +
   MENDS.reduce((text, { fault, pattern, replacement }) => {
     const found = text.match(pattern)?.length ?? 0;
     if (found !== 1) throw new Error(`${found} places for the mend of: ${fault}`);

@@ -1,4 +1,5 @@
 import { tryNextSave } from './gate.ts';
+import { noteFocus } from './wait.ts';
 
 /** Sveltia's button that saves. */
 export const SAVE = '[role="toolbar"] button[aria-keyshortcuts$="+S"]';
@@ -34,6 +35,7 @@ const isSave = (event: Event) =>
 function followSave(event: Event): void {
   if (!event.isTrusted || !isSave(event)) return;
   tryNextSave(false);
+  if (event instanceof KeyboardEvent) noteFocus();
   if (!document.querySelector(PROCESSING)) return;
   event.preventDefault();
   event.stopImmediatePropagation();

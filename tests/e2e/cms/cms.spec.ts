@@ -57,12 +57,20 @@ test('what the check refuses is not written, and the window says in French what 
   const before = await cms.readSaved(file);
   await cms.openText('cards-hpv-info', 'carte-1');
   await page.keyboard.type(' Une phrase [^source-inconnue].');
-  await cms.saveButton.click();
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+  await page.route('**/texts.json', (route) => isTyped.then(() => route.fallback()));
+  await page.keyboard.press('ControlOrMeta+S');
+  // What is typed meanwhile would be in no file.
+  await expect(page.locator('[inert] .lexical-root').first()).toBeVisible();
+  await page.keyboard.type(' Perdu.');
+  typed();
   await expect(cms.refusal).toContainText('Ce texte n’est pas enregistré');
   await expect(cms.refusal).toContainText('source-inconnue');
-  // A line for each finding.
-  await expect(cms.refusal.getByText('À corriger d’abord')).toHaveCSS('white-space', 'pre-line');
   expect(await cms.readSaved(file)).toBe(before);
+  await cms.refusal.getByRole('button').first().click();
+  await expect(cms.refusal).toBeHidden();
+  await page.keyboard.type(' Suite.');
+  await expect(await cms.findEditor()).toContainText('inconnue]. Suite.');
 });
 
 test('« Vérifier » says what the check says, and writes nothing; a save after one that an empty field stopped is written @night', async ({

@@ -76,10 +76,6 @@ describe('what opens first', () => {
     'ma famille va être coupée du monde',
     'mon mari menace de partir',
     'je garde mes papiers',
-    'je lis les résultats sur mon téléphone',
-    'mon médecin lit mes messages',
-    'mon mari garde les enfants',
-    'il m’a dit que je n’ai plus de force',
   ])('leaves « %s » to the words', (query) => {
     expect(opened(query)).toEqual([]);
   });
@@ -102,11 +98,7 @@ describe('what opens first', () => {
     ['je suis à bout', ['(mourir)']],
     ['prise de sang, je saigne', ['signes']],
     ['ma fille va être coupée au pays', ['excision']],
-    ['ma famille veut me faire couper', ['excision']],
-    ['mon mari me frappe depuis le vaccin', ['couple']],
     ['mon mari lit tout mon téléphone', ['tenir']],
-    ['je crois qu’il a pris mon passeport', ['tenir']],
-    ['je ne voulais pas, il m’a forcée', ['sexuelles']],
   ] as const)('reads « %s »', ([query, lists]) => {
     expect(opened(query)).toEqual(lists);
   });
