@@ -143,7 +143,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     return isKnown(word) ? [word.token] : respell(word.raw, isAlone);
   }
 
-  const isUnderstood = (word: Word) => meaningsOf(word).length > 0;
   const isListed = ({ sound }: Word) => lists.sounds.has(sound);
   const isPlain = (word: Word) => saysNothing(word) || isListed(word) || isKnown(word);
 
@@ -156,11 +155,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       rest: read,
       isFree,
     } = readLetter(query, (text) => {
-      const words = splitElided(
-        readWords(text),
-        (word) => isPlain(word) || isUnderstood(word),
-        isPlain,
-      );
+      const words = splitElided(readWords(text), isPlain);
       return { ...readResult(words), words };
     });
     // A letter that tells no result, an invitation, is on no abnormal one.

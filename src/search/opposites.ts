@@ -62,7 +62,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     c: 'depistage prevention recherche',
     q: 'si',
     t: 'desormais hui maintenant puis redevenu',
-    e: 'apres',
+    e: 'apres ancien ancienne',
   }).flatMap(([letter, words]) => readWords(words).map(({ sound }) => [sound, letter])),
 );
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
@@ -108,6 +108,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté », « ni positif ni négatif »
   [/(K[^VXK]*?)[PQS]/gu, `$1${ASKED}`],
   [/(z)[PQ](zl*)[PQ]/gu, `$1${ASKED}$2${ASKED}`],
+  // « flore normale » tells of no test.
+  [/^([^XLVCFM]*-[dhlrE]*)N(?=[^XLVCFM]*$)/gu, KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
   [/[LXc][adghikloprzuyEVX]*-?[adghikloprzuyEVX]*B/gu, (found) => found.slice(0, -1) + NORMAL],
   [/B(?=[LX])|([azoh][hl]*)B(?=[ghlr]*[LX])/gu, `$1${NORMAL}`],

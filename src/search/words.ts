@@ -48,7 +48,7 @@ const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\+)(?=
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui(?=[,;.]|$)|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
+  /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./](?! ?cyto)|$)| plus$| oui(?=[,;.]|$)|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « l s i l »; « y-a-t-il » is none. */
 const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?:[a-z]-){2,}[a-z]\b(?!-)|\b(?:[a-z] ){3,}[a-z]\b/gu;
@@ -197,19 +197,12 @@ const ELIDED = /^(?:[djlmnst]|c(?=e))(?=[aeiouyh].{3})/u;
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
  *
- * @param isRead - Whether a word is known as it is, or as one that it may be.
- * @param isKnown - Whether it is known as it is: « meurent » is not « m’eurent ».
+ * @param isKnown - Whether a word is known: « meurent » is not « m’eurent ».
  */
-export const splitElided = (
-  words: readonly Word[],
-  isRead: (word: Word) => boolean,
-  isKnown: (word: Word) => boolean,
-): Word[] =>
+export const splitElided = (words: readonly Word[], isKnown: (word: Word) => boolean): Word[] =>
   words.flatMap((word) => {
-    const [elided] = ELIDED.exec(word.raw) ?? [];
-    if (elided === undefined || isRead(word)) return word;
-    const parts = readWords(`${elided} ${word.raw.slice(1)}`);
-    return parts.every(isKnown) ? parts : word;
+    const parts = readWords(word.raw.replace(ELIDED, '$& '));
+    return !isKnown(word) && parts.every(isKnown) ? parts : word;
   });
 
 /**

@@ -49,6 +49,7 @@ const INDEX: SearchIndex = {
       positifs: 'positif',
       normaux: 'normal, négatif',
       gestes: 'conisation',
+      examens: 'frottis, résultat',
     },
     true,
   ),
@@ -276,6 +277,7 @@ describe('the search', () => {
       'RAPPEL DES ANTECEDENTS : LESION, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
       'Antécédents : HPV positif, lésion, geste le même jour Résultat de ce jour : HPV non détecté.',
       'HPV non détecté Conduite à tenir selon le résultat : HPV positif, lésion, un suivi plus court',
+      'Légende : négatif = rien ; positif = un HPV, une lésion. Votre résultat : HPV non détecté',
       'Une lésion a été suivie, un HPV était là il y a trois ans. Conclusion : HPV non détecté.',
       'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
       'Suivi à un an d’un test HPV positif (lésion). HPV non détecté. Comparaison : HPV détecté, une lésion.',
@@ -291,7 +293,8 @@ describe('the search', () => {
     const sent =
       'Une personne de trente ans adressée pour une lésion, avec un rendez-vous à fixer bientôt.';
     expect(pagesOf(sent)[0], 'nothing else is told').toBe('/positif');
-    const found = 'HPV non détecté en 2022. Aujourd’hui, HPV détecté. Lésion : non. Prochain test.';
+    const found =
+      'HPV non détecté en 2022. Lésion : aucune ; HPV détecté ; flore normale. Lésion : non.';
     expect(pagesOf(found)[0]).toBe('/positif');
     const cells =
       'Frottis du 12 mai en couche mince. HPV : positif. Conclusion : HPV, sans anomalie.';
@@ -335,7 +338,6 @@ describe('the search', () => {
 
   it('finds the entry of a term that is typed alone before all else', () => {
     expect(urlsOf('distilbène')[0]).toBe('/lexique#des-distilbene');
-    // An empty word elsewhere.
     expect(urlsOf('DES ?')).toEqual(['/lexique#des-distilbene']);
   });
 
