@@ -8,7 +8,7 @@ export function noteFocus(): void {
 
 /**
  * Holds the page as long as something is being saved: what would be typed meanwhile would be in no file, and what
- * would be opened would be left.
+ * would be opened would be left. Sveltia greys what is inert.
  */
 export async function waitFor<Result>(saving: Promise<Result>): Promise<Result> {
   const parts = [...document.body.children].filter(
@@ -21,6 +21,6 @@ export async function waitFor<Result>(saving: Promise<Result>): Promise<Result> 
     return await saving;
   } finally {
     for (const part of parts) part.inert = false;
-    if (focused instanceof HTMLElement) focused.focus();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }
