@@ -11,7 +11,7 @@ export interface Told extends Reading {
 }
 
 /** Characters after which a query is no question, and may be a letter; and after which it is one. */
-const LETTER = { short: 40, whole: 160 };
+const LETTER = { short: 70, whole: 160 };
 /**
  * Words of whoever asks for themselves: all that they write is asked. « même » is no such word, « J. » a name, and « je
  * vous adresse » a doctor.
@@ -19,17 +19,16 @@ const LETTER = { short: 40, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /anterieur(?!e)|compar|memoire|permet(?:tent)? de (?:trouv|detect)|resultats possibles|[ea][tv]ai(?:en)?t\b|^\s*(?:(?:posi|nega|nilm|a[gs]c|[lh]sil)\S* =|un (?:test|resultat|depistage)|ante|motif|indication|rappel|legende|conduite a tenir selon|[^:]*\bcliniques? ?:)/iu;
+  /anterieur(?!e)|compar|memoire|permet(?:tent)? de (?:trouv|detect)|resultats possibles|[ea][tv]ai(?:en)?t\b|^\s*(?:un (?:test|resultat|depistage)|ante|motif|indication|rappel|legende|conduite a tenir selon (?:les? )?resultat|[^:]*\bcliniques? ?:)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez ». « Ne peut être exclu » is no such thing. */
-const ADVICE = /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|pas dire|\bsi\b|en cas|n['’]exclu/iu;
+const ADVICE = /(?:nega|posi)tif (?:si\b|=(?=.*tif =))| signifie |pas dire|\bsi\b|en cas|n['’]exclu/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
-  /[.!?;]\s+|\b(?:commentaire|remarque|note) ?:|(?=\b(?:legende|rappel des class|conduite a tenir selon))/iu;
+  /[.!?]\s+|\b(?:commentaire|remarque|note) ?:|(?=\b(?:legende|rappel des class|conduite a tenir selon (?:les? )?resultat))/iu;
 /** What was found before, as far as the result of the day: « Antécédents : LSIL Résultat ce jour : ». */
-const HISTORY =
-  /\b(?:antecedent|historique|anamnese|rappel|indication)[^.]*?(?=(?:ce|du) jour ?[:(])/giu;
+const HISTORY = /\bantecedent[^.]*?(?=resultats? (?:de |du )?(?:ce )?jour ?[:(])/giu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
-const REASON = /\b(?:realis|fait|suivi|control)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+const REASON = /\b(?:realis|adress|fait|suivi|control)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** A box that is not ticked, with its words: « [ ] ASC-US ». */
 const UNTICKED = /(?:\[ \]|[☐□])[^[☐☒□☑]*/gu;
 /** A line of a form that says no, before another line: « Anomalies : non Flore : normale », not « non Détecté ». */
@@ -49,6 +48,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
     .replace(NO, ': absence ')
     .replace(HISTORY, '');
   if (query.length <= LETTER.short || OF_PERSON.test(query)) return read(query);
+  const isLetter = query.length > LETTER.whole;
   const readAll = (text: string) =>
     text
       .split(PARTS)
@@ -57,7 +57,6 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
       .map((one) => ({ ...read(one.replace(REASON, '')), whole: read(one) }));
   const all = readAll(query);
   if (all.length === 0) return read(query);
-  const isLetter = query.length > LETTER.whole || all.length > 2;
   const isPositive = all.some(({ isVirus }) => isVirus);
   const concluded = readAll(query.split(CONCLUSION).at(-1)!);
   // « sans anomalie », where the virus was found, is said of the cells.

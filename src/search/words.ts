@@ -48,7 +48,7 @@ const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\+)(?=
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./](?! ?cyto)|$)| plus$| oui(?=[,;.]|$)|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
+  /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui(?=[,;.]|$)|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « l s i l »; « y-a-t-il » is none. */
 const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?:[a-z]-){2,}[a-z]\b(?!-)|\b(?:[a-z] ){3,}[a-z]\b/gu;

@@ -35,7 +35,7 @@ const isSave = (event: Event) =>
 function followSave(event: Event): void {
   if (!event.isTrusted || !isSave(event)) return;
   tryNextSave(false);
-  if (event instanceof KeyboardEvent) noteFocus();
+  noteFocus(event instanceof KeyboardEvent);
   if (!document.querySelector(PROCESSING)) return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -1,10 +1,14 @@
 /** What had the focus when a save was asked for by its keys, which move the focus to their button. */
 let asking: Element | null = null;
 
-/** Notes what has the focus: it gets it back after a save that is refused. */
-export function noteFocus(): void {
-  asking = document.activeElement;
+/** Notes what has the focus as a save is asked for: it gets it back if that is refused. */
+export function noteFocus(byKeys: boolean): void {
+  const { activeElement, body } = document;
+  asking = byKeys && activeElement !== body ? activeElement : null;
 }
+
+/** After how long a save that hangs gives the page back, for its words to be copied, in milliseconds. */
+const LONGEST = 60_000;
 
 /**
  * Holds the page as long as something is being saved: what would be typed meanwhile would be in no file, and what
@@ -16,11 +20,16 @@ export async function waitFor<Result>(saving: Promise<Result>): Promise<Result> 
   );
   const focused = asking ?? document.activeElement;
   asking = null;
-  for (const part of parts) part.inert = true;
+  const hold = (isHeld: boolean) => {
+    for (const part of parts) part.inert = isHeld;
+  };
+  hold(true);
+  const release = setTimeout(hold, LONGEST, false);
   try {
     return await saving;
   } finally {
-    for (const part of parts) part.inert = false;
+    clearTimeout(release);
+    hold(false);
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }

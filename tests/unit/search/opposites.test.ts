@@ -96,7 +96,7 @@ describe('the reader of results', () => {
     'CIN 3 non infiltrant',
     'lésion non exclue',
     'HPV HR positif, non 16 non 18',
-    'HPV +, frottis sans anomalie',
+    'HPV+ cytologie normale',
     'pas de HPV 16 mais HPV 51 détecté',
     'le virus n’a pas disparu',
     'on m’a trouvé un HPV',
@@ -139,6 +139,7 @@ describe('the reader of results', () => {
     'geste pour CIN 3, mon papi, HPV oui ou non',
     'cellules endocervicales présentes',
     'recherche de HPV, présence de cellules endocervicales',
+    'la flore est normale',
   ])('reads no result in « %s »', (text) => {
     const { verdict, rest } = read(text);
     const words = readWords(text).map(({ raw }) => raw);
