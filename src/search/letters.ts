@@ -21,14 +21,16 @@ const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p
 const ASIDE =
   /anterieur(?!e)|compar|memoire|permet(?:tent)? de (?:trouv|detect)|resultats possibles|[ea][tv]ai(?:en)?t\b|^\s*(?:un (?:test|resultat|depistage)|ante|motif|indication|rappel|legende|conduite a tenir selon (?:les? )?resultat|[^:]*\bcliniques? ?:)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez ». « Ne peut être exclu » is no such thing. */
-const ADVICE = /(?:nega|posi)tif (?:si\b|=(?=.*tif =))| signifie |pas dire|\bsi\b|en cas|n['’]exclu/iu;
+const ADVICE =
+  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))| signifie |pas dire|\bsi\b|en cas|n['’]exclu/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
   /[.!?]\s+|\b(?:commentaire|remarque|note) ?:|(?=\b(?:legende|rappel des class|conduite a tenir selon (?:les? )?resultat))/iu;
 /** What was found before, as far as the result of the day: « Antécédents : LSIL Résultat ce jour : ». */
 const HISTORY = /\bantecedent[^.]*?(?=resultats? (?:de |du )?(?:ce )?jour ?[:(])/giu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
-const REASON = /\b(?:realis|adress|fait|suivi|control)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+const REASON =
+  /\b(?:realis|adress|fait|suivi|control)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** A box that is not ticked, with its words: « [ ] ASC-US ». */
 const UNTICKED = /(?:\[ \]|[☐□])[^[☐☒□☑]*/gu;
 /** A line of a form that says no, before another line: « Anomalies : non Flore : normale », not « non Détecté ». */
