@@ -82,6 +82,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
     isLetter,
     verdict,
     isFree: !isPositive && all.some(({ isFree }) => isFree),
+    // « pas de tabac », beside other sentences, is said of something else.
     isDenial: readings.length === 1 && telling.some(({ isDenial }) => isDenial),
     words: readings.flatMap(({ words }) => words),
     // A letter without a result is on what it plans.

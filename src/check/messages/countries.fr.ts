@@ -15,7 +15,7 @@ export const COUNTRY_MESSAGES = {
     known.length === 0
       ? `« ${number} » n’a pas la forme d’un numéro d’urgence, qui compte deux ou trois chiffres. Vérifiez-le dans sa source : la page en fait un numéro à appeler.`
       : isFirst
-        ? `Le premier numéro est celui des secours, et ici c’est « ${number} » ; dans ce pays, on appelle le ${joinByOr(known)}. C’est lui qui se met en tête de la liste.`
+        ? `Le premier numéro est celui des secours, et ici c’est « ${number} » ; dans ce pays, on appelle le ${joinByOr(known)}. Le numéro qui convient se met en tête de la liste.`
         : `« ${number} » n’est pas un numéro d’urgence de ce pays : on y appelle le ${joinByOr(known)}. Vérifiez-le dans sa source : la page en fait un numéro à appeler.`,
   'phone-unknown': ({ number }: { number: string }) =>
     `« ${number} » : aucun pays n’a ce numéro avec le jour où il a été lu ou appelé. Ajoutez-le aux lignes d’écoute de son pays (helpLines) avec sa source et le jour de lecture (readOn), ou écrivez plutôt un lien vers la page du pays.`,

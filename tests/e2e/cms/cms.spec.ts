@@ -60,12 +60,12 @@ test('what the check refuses is not written, and the window says in French what 
   const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
   await page.route('**/texts.json', (route) => isTyped.then(() => route.fallback()));
   await page.keyboard.press('ControlOrMeta+S');
-  // What is typed meanwhile would be in no file.
   await expect(page.locator('[inert] .lexical-root').first()).toBeVisible();
   await page.keyboard.type(' Perdu.');
   typed();
   await expect(cms.refusal).toContainText('Ce texte n’est pas enregistré');
-  await expect(cms.refusal).toContainText('source-inconnue');
+  // A line for each finding.
+  await expect(cms.refusal.getByText('source-inconnue')).toHaveCSS('white-space', 'pre-line');
   expect(await cms.readSaved(file)).toBe(before);
   await cms.refusal.getByRole('button').first().click();
   await expect(cms.refusal).toBeHidden();

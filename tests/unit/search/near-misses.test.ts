@@ -97,6 +97,7 @@ describe('what opens first', () => {
     ['prise de sang, je saigne', ['signes']],
     ['ma fille va être coupée au pays', ['excision']],
     ['mon mari lit tout mon téléphone', ['tenir']],
+    ['je ne voulais pas, il m’a forcée', ['sexuelles']],
   ] as const)('reads « %s »', ([query, lists]) => {
     expect(opened(query)).toEqual(lists);
   });
