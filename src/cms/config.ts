@@ -59,10 +59,13 @@ const openKinds = () =>
     label: KINDS[kind].title,
     description: KINDS[kind].sentence,
     // The name of the file is the address of the page: its author chooses it.
-    slug: { editable: ['create'] },
+    slug: {
+      template: '{{title}}',
+      editable: ['create'],
+      hint: 'C’est l’adresse de la page : « vaccin » se lit à l’adresse /vaccin. Elle ne change plus ensuite.',
+    },
     filter: { field: 'kind', value: kind },
     create: true,
-    delete: false,
     preview_path: '/{{slug}}',
   }));
 
