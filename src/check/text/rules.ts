@@ -6,9 +6,12 @@ import type { Rule } from '../rule.ts';
 const codeOf = (character: string) =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Characters that nobody types: controls, soft hyphens, and those that turn the direction of a line. */
+/**
+ * Characters that nobody types: controls, soft hyphens, those that turn the direction of a line, the place of a picture.
+ * Signs that join letters belong to emoji and to other scripts.
+ */
 const INVISIBLE =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u0080-\u009F\u00AD\u202A-\u202E\u2066-\u2069]/u;
+  /(?![\t\n\r\u200C-\u200F])[\p{Cc}\p{Cf}\uFFFC]|(?<=\p{Script=Latin})[\u200C-\u200F]/u;
 /**
  * Accents that were saved in one encoding and read in another, that no encoding knew, or that left their letter;
  * letters glued in print, drawn as signs of mathematics, which voices spell, or read in a scan in place of figures.

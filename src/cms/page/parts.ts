@@ -17,7 +17,7 @@ function questionOfPart(target: Element): string | undefined {
   const held = part?.querySelector(`[id^="object-"][id$="-summary"], .item-list`);
   const words = held?.textContent.replaceAll(/\s+/gu, ' ').trim().slice(0, LONGEST) ?? '';
   if (words === '') return undefined;
-  const name = part?.querySelector('h4, header')?.textContent.trim() ?? '';
+  const name = part?.querySelector('h4')?.textContent.trim() ?? '';
   return `Retirer la partie « ${name} » ? À l’enregistrement, tout ce qu’elle contient sera effacé du fichier : « ${words} »`;
 }
 

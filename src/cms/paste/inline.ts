@@ -69,8 +69,8 @@ const SIGNS_OF_FONTS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
 const SYMBOLS = /[!-\u00FF\uF000-\uF0FF]+/gu;
 /** What stands for them, so that no sign is taken for a letter. */
 const UNKNOWN = '[?]';
-/** Signs that only their font draws; those of assistants are marks that are said. */
-export const GLYPHS = /[\uE000-\uE1FF\uE207-\uF8FF]+/gu;
+/** Signs that only their font draws, and the place of a picture; those of assistants are marks that are said. */
+export const GLYPHS = /[\uE000-\uE1FF\uE207-\uF8FF\uFFFC]+/gu;
 
 /**
  * Some words with what stands for their signs that are unknown, of which their author is told.

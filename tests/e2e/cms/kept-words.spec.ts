@@ -469,7 +469,7 @@ test('a part is emptied and changes are taken back after a question, and a text 
   await box.click();
   await expect(box).toBeChecked();
   expect(questions).toHaveLength(1);
-  expect(questions[0]).toMatch(/^Retirer la partie « .+ » \? .+ : « .+ »$/u);
+  expect(questions[0]).toMatch(/^Retirer la partie « [A-ZÀ-Ý][a-zà-ÿ’ ]+ » \? .+ : « .+ »$/u);
   const options = page.getByRole('button', { name: 'Afficher les options de l’éditeur' });
   const name = page.locator('section[data-key-path="name"] input').first();
   await name.fill('Un autre nom');
