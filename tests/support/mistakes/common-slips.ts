@@ -164,7 +164,10 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     'an accent left its letter': ['Un de´pistage.', /« e´p »/u],
     'letters are glued as in print': ['Un test ﬁable.', /« ﬁ »/u],
     'a word holds a soft hyphen': ['Un dépis\u00ADtage.', /caractère invisible/u],
-    'a sentence holds the place of a picture': ['Voici \uFFFC ce qu’elle montre.', /caractère invisible/u],
+    'a sentence holds the place of a picture': [
+      'Voici \uFFFC ce qu’elle montre.',
+      /caractère invisible/u,
+    ],
     'a table has spaces in the place of its bars': [
       'Pays      Âge\nBelgique    onze\nFrance    douze.',
       /vient d’un autre programme/u,
