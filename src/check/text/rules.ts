@@ -37,8 +37,8 @@ const PUNCTUATION = new RegExp(
   [
     // « mot , suite », « mot :suite », « ( mot ) »
     String.raw`[ \u00A0\u202F](?:[;:!?](?=\p{L})|,|\.(?=\s|$))|\([ \u00A0]|[ \u00A0]\)`,
-    // « fin.Début », « mot,suite », « mot:suite »
-    String.raw`[\p{Ll}\])»][.!?](?=\p{Lu}\p{Ll})|[\p{L}\])»](?<!&\p{L}+)[,;:](?=\p{L})`,
+    // « fin.Début », « fin.[Début](lien) », « mot,suite », « mot:suite »
+    String.raw`[\p{Ll}\])»][.!?](?=\[?\p{Lu}\p{Ll})|[\p{L}\])»](?<!&\p{L}+)[,;:](?=\p{L})`,
     // « mot(des mots) », but « directeur(trice) »
     String.raw`\p{L}\((?!\p{L}{1,6}\))(?=\p{L})`,
     // « mot,, suite », « mot.. », « mots--ils », « ((mot) »

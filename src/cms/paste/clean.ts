@@ -1,5 +1,5 @@
 import { FORMULA, texOf, wordsOfTex } from './formulas.ts';
-import { OF_MAIL, oneLine, type Change } from './notes.ts';
+import { OF_MESSAGE, oneLine, type Change } from './notes.ts';
 import type { StyleReader } from './styles.ts';
 
 /** Elements whose text is never rendered, and the marks of comments in a text. */
@@ -291,7 +291,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   for (const child of [...body.children]) visit(child);
   for (const quoted of body.querySelectorAll(OF_OTHER_MAIL))
     if (!quoted.parentElement!.closest(OF_OTHER_MAIL))
-      changes.push({ kind: 'review', words: wordsOf(quoted), remark: OF_MAIL });
+      changes.push({ kind: 'review', words: wordsOf(quoted), remark: OF_MESSAGE });
   writeNotes(body);
   return changes.filter(({ kind, words }) => kind === 'object' || oneLine(words) !== '');
 }

@@ -26,8 +26,8 @@ export interface Change {
   remark?: string;
 }
 
-/** What is said of words that a mail quotes from another one. */
-export const OF_MAIL = 'cité d’un courriel ?';
+/** What is said of words that a mail quotes from another one, and of the head of a message. */
+export const OF_MESSAGE = 'cité d’un message ?';
 
 /** Longest quotation, and most quotations of one sentence; what was left out stands nowhere else, and is said whole. */
 const MAX = { letters: 200, quotes: 10 };

@@ -21,7 +21,7 @@ import {
   withCitations,
   wordsOf,
 } from './markdown-source.ts';
-import { notesOf, OF_MAIL, oneLine, type Change } from './notes.ts';
+import { notesOf, OF_MESSAGE, oneLine, type Change } from './notes.ts';
 import { plainBlocks } from './plain-text.ts';
 import { makeStyleReader } from './styles.ts';
 import { writeBlocks } from './write-blocks.ts';
@@ -142,6 +142,11 @@ const DOUBTS: readonly { form: RegExp; remark: string; isOfPlain?: boolean }[] =
     remark: 'appel de note ?',
     isOfPlain: true,
   },
+  // Who wrote a message, and when: « [12:03, 28/11/2026] Anne: », « De : Anne », above « Envoyé : ».
+  {
+    form: /^[ \t]*(?:\[[^\]\n]*\d[:h]\d\d[^\]\n]*\] .*?:|\d[\d/.]+,? (?:à )?\d\d?:\d\d - .*?:|(?:De|From)[ \u00A0]?: .*(?=\n+(?:Envoyé|Date|Sent)[ \u00A0]?:))/gmu,
+    remark: OF_MESSAGE,
+  },
 ];
 /** A dash that is the mark of an item. */
 const ITEM_DASH = /^[ \t]*[-–] \p{L}/mu;
@@ -168,7 +173,7 @@ function readPlain(typed: string, reading: Reading): Read | undefined {
   const words = isQuoted ? typed.replace(QUOTE_MARKS, '') : typed;
   if (words !== typed) {
     const [first = ''] = /(?<=^[ \t]*(?:>[ \t]?)+)[^\s>\d=].*$/mu.exec(typed) ?? [];
-    changes.push({ kind: 'review', words: first, remark: OF_MAIL });
+    changes.push({ kind: 'review', words: first, remark: OF_MESSAGE });
   }
   const addresses = words.match(CUT_ADDRESS) ?? [];
   for (const found of addresses)

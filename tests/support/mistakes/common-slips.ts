@@ -43,6 +43,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       text(CARD, 'Un fait vérifié.1'),
       /serait affichée telle quelle/u,
     ],
+    'the mark of a comment stands behind a word': [text(CARD, 'Un fait[a].'), /telle quelle/u],
     'citations have the numbers of their notes': [
       (p) => p.edit(CARD, /\[\^essai-2020\]/u, '[^1]'),
       /« 1 » est un numéro de note/u,
@@ -61,6 +62,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     'a colon is glued to the next word': ['Un mot :un autre.', /« mot :un »/u],
     'a comma stands before the next word': ['Un mot ,un autre.', /« mot ,un »/u],
     'a sentence is glued to the next': ['Une fin.Un début.', /« fin\.Un »/u],
+    'a link is glued to a sentence': ['Une fin.[Un lien](/hpv-info).', /« fin\.\[Un »/u],
     'a word is away from its apostrophe': ['Le col de l’ utérus ici.', /« de l’ utérus »/u],
     'a unit is glued to its number': ['Un trait de 5cm.', /« 5cm\. »/u],
     'a rank is written with too many letters': ['La 1ère page.', /« 1ère » s’écrit 1re/u],

@@ -28,7 +28,7 @@ it('the marks of a quoted mail are left out, and said', () => {
     'Voici :\n\n> > Le test est simple.\n>\n>> Il dure peu.\n> 25 ans au moins.',
   );
   expect(text).toBe('Voici :\n\nLe test est simple.\n\nIl dure peu.\n\n\\> 25 ans au moins.');
-  expect(notes.join(' ')).toMatch(/«\sLe test est simple\.\s» \(cité d’un courriel \?\)/u);
+  expect(notes.join(' ')).toMatch(/«\sLe test est simple\.\s» \(cité d’un message \?\)/u);
 });
 
 it('a formula in TeX that a page gives beside what it shows is doubted', () => {

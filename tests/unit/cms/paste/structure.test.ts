@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { pasteHtml, pastesAs } from '../../../support/paste.ts';
+import { pasteData, pasteHtml, pastesAs } from '../../../support/paste.ts';
 
 const itKeeps = pastesAs(pasteHtml, { notes: [] });
 
@@ -24,7 +24,9 @@ it('the words of another mail stay, and are told', () => {
     '<p>Oui.</p><blockquote type="cite"><p>À 30 ans ?</p></blockquote>',
   );
   expect(text).toBe('Oui.\n\nÀ 30 ans ?');
-  expect(notes).toEqual([expect.stringContaining('À 30 ans ?\u00A0» (cité d’un courriel ?)')]);
+  expect(notes).toEqual([expect.stringContaining('À 30 ans ?\u00A0» (cité d’un message ?)')]);
+  for (const head of ['[12:03, 28/11/2026] Anne:', '28/11/2026, 12:03 - Anne:', 'De : Anne'])
+    expect(pasteData({ 'text/plain': `${head} oui.\nEnvoyé : lundi` }).notes, head).toHaveLength(1);
 });
 
 it('lines that a program cut are one paragraph, and lines that a person ended are not', () => {
