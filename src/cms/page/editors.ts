@@ -32,8 +32,10 @@ export const typeWords = (words: string): boolean =>
 /** Where a cursor was. */
 export interface CursorPlace {
   editor: HTMLElement;
-  /** Undefined in a field of Markdown, which keeps its cursor itself. */
+  /** Undefined in a field of Markdown. */
   range: Range | undefined;
+  /** In a field of Markdown: how many signs stand before it. */
+  offset?: number;
 }
 
 let place: CursorPlace | undefined;
@@ -44,7 +46,7 @@ const ANY_FIELD = '[data-key-path] :is(input, textarea)';
 function rememberPlace(): void {
   const active = document.activeElement;
   if (active instanceof HTMLElement && active.matches(EDITOR)) {
-    const selection = document.getSelection();
+    const selection = active.isContentEditable ? document.getSelection() : null;
     // A copy: Firefox moves the range itself when a dialog opens and closes.
     const range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : undefined;
     place = { editor: active, range };
@@ -58,16 +60,23 @@ export function followCursor(): void {
 }
 
 /** Where the cursor was last; undefined in a field, and where a block is selected. */
-export const lastPlace = (): CursorPlace | undefined =>
-  place?.editor.isConnected && !selectedIn(editorOf(place.editor)) ? place : undefined;
+export function lastPlace(): CursorPlace | undefined {
+  // The event that tells of the last letter may not have come yet.
+  rememberPlace();
+  if (!place?.editor.isConnected || selectedIn(editorOf(place.editor))) return undefined;
+  const { editor } = place;
+  // A dialog takes the cursor away from a field.
+  return editor instanceof HTMLTextAreaElement ? { ...place, offset: editor.selectionEnd } : place;
+}
 
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
 /** Puts the cursor back at a place, once the dialog that was open has closed. */
-export async function returnTo({ editor, range }: CursorPlace): Promise<void> {
+export async function returnTo({ editor, range, offset }: CursorPlace): Promise<void> {
   editor.focus();
   // Until the dialog has closed, the editor is inert.
   await wait(EDITOR_DELAY);
+  if (offset !== undefined) (editor as HTMLTextAreaElement).setSelectionRange(offset, offset);
   if (!range) return;
   const { endContainer, endOffset } = range;
   document.getSelection()?.setBaseAndExtent(endContainer, endOffset, endContainer, endOffset);

@@ -8,6 +8,7 @@ export const FIELD = `[data-key-path] input[type="text"], [data-key-path]:not([d
 
 /** A node of Sveltia's editor, which is Lexical, as far as this page reads one. */
 export interface EditorNode {
+  getKey(): string;
   getType(): string;
   getTextContent(): string;
   getParent(): EditorNode | null;
@@ -18,6 +19,8 @@ export interface EditorNode {
   isInline(): boolean;
   /** Of words: their marks, a bit each. */
   getFormat?(): number;
+  /** Of words: puts others in the place of some, with the cursor behind them where it moves. */
+  spliceText?(offset: number, count: number, words: string, isMoved: boolean): EditorNode;
   /** Of a block, a citation or a picture: what its form holds; undefined until its form is filled. */
   __props?: object;
   /** Of a list: how its items are counted, and from which number. */
@@ -45,11 +48,26 @@ interface Command {
   type: string;
 }
 
+/** An end of what is selected: a place in words, or between the children of another node. */
+export interface EditorPoint {
+  type: 'text' | 'element';
+  offset: number;
+  getNode(): EditorNode;
+}
+
+/** Words that are selected, or the cursor. */
+interface WordSelection {
+  anchor: EditorPoint;
+  focus: EditorPoint;
+  isBackward(): boolean;
+  isCollapsed(): boolean;
+}
+
 /** What an editor holds at one moment. */
 export interface EditorState {
   _nodeMap: ReadonlyMap<string, EditorNode>;
   /** With the keys of the blocks that are selected, where no words are. */
-  _selection: { _nodes?: ReadonlySet<string> } | null;
+  _selection: ({ _nodes?: ReadonlySet<string> } & Partial<WordSelection>) | null;
 }
 
 /** A change of what an editor holds. */
@@ -65,6 +83,8 @@ export interface Editor {
   _key: string;
   _nodes: ReadonlyMap<string, { klass: NodeClass }>;
   _commands: ReadonlyMap<Command, unknown>;
+  /** What it will hold, while a command is followed. */
+  _pendingEditorState: EditorState | null;
   getEditorState(): EditorState;
   getRootElement(): HTMLElement | null;
   getElementByKey(key: string): HTMLElement | null;
@@ -101,6 +121,12 @@ export function selectedIn(editor: Editor | undefined): EditorNode | undefined {
   const { _nodeMap: nodes, _selection: selection } = editor.getEditorState();
   const key = [...(selection?._nodes ?? [])].at(-1);
   return key === undefined ? undefined : nodes.get(key);
+}
+
+/** The words that are selected, or the cursor, while a command is followed; undefined for a block or a table. */
+export function selectionOf({ _pendingEditorState: state }: Editor): WordSelection | undefined {
+  const selection = state?._selection;
+  return selection?.anchor?.type === undefined ? undefined : (selection as WordSelection);
 }
 
 /**

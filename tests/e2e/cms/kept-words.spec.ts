@@ -523,3 +523,23 @@ test('another order keeps what somebody else wrote in the texts meanwhile', asyn
   await expect.poll(async () => (await moved()).length).toBe(2);
   for (const text of await saved()) expect(text).toMatch(/\n\nDe quelqu’un\.\n$/u);
 });
+
+test('words that take the place of those of a link stay in it, and so does a letter behind its last word', async ({
+  page,
+  cms,
+}) => {
+  const editor = await cms.openCard(
+    'Lisez [un lien simple](/hpv-info), puis [la page](/chat).\n\nVoir [ici](/chat) et là.',
+  );
+  const [sentence, word, whole] = await editor.locator('a').all();
+  await putCursorAtEnd(sentence!);
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
+  await page.keyboard.type('clair');
+  await putCursorAtEnd(word!);
+  await page.keyboard.type('s et la suite');
+  await whole!.dblclick();
+  await page.keyboard.type('la page utile.');
+  await cms.expectSaved(
+    'Lisez [un lien clair](/hpv-info), puis [la pages](/chat) et la suite.\n\nVoir [la page utile](/chat). et là.',
+  );
+});

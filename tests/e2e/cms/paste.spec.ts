@@ -28,7 +28,10 @@ const shown = (markdown: string) =>
     .replace(/ {2,}/gu, ' ')
     .trim();
 
-test('what Google Docs copies comes into a text with its meaning', async ({ page, cms }) => {
+test('what Google Docs copies comes into a text with its meaning, and a source is cited in its Markdown', async ({
+  page,
+  cms,
+}) => {
   const { html, markdown } = clipboardOf('google-docs');
   await cms.open();
   await cms.openText('pages-reference', 'accessibilite');
@@ -36,6 +39,10 @@ test('what Google Docs copies comes into a text with its meaning', async ({ page
   await cms.body.getByRole('button', { name: 'Modifier en Markdown' }).first().click();
   const written = cms.body.locator('textarea').first();
   await expect.poll(async () => shown(await written.inputValue())).toBe(shown(markdown));
+  await written.press('ControlOrMeta+End');
+  await page.getByRole('button', { name: 'Citer une source' }).click();
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+  await expect(written).toHaveValue(/\[\^[\w-]+\]$/u);
 });
 
 test('a copied piece keeps its citations and blocks by words and HTML alone, and other programs are given its words', async ({
