@@ -20,6 +20,9 @@ export interface ShownFinding {
   line: string;
 }
 
+/** The bibliography, whose sources other texts cite by their keys. */
+const SOURCES = `${CONTENT}/sources.yaml`;
+
 /** What a picture is given as: its first bytes, in base64. */
 const HEAD = 'data:;base64,';
 
@@ -94,6 +97,21 @@ const say = (finding: Finding, path: string, texts: Texts): ShownFinding => ({
   ),
 });
 
+/** Sources that other texts cite, and that the bibliography would no longer have: no text is to take another one. */
+function sayMissing(found: readonly Finding[]): ShownFinding[] {
+  const missing = found.filter((finding) => finding.message === 'source-unknown');
+  return [...new Set(missing.map(({ data }) => data.key))].map((key) => {
+    const files = missing.filter(({ data }) => data.key === key).map(({ file }) => file);
+    const names = [...new Set(files)].map((file) => withoutNames(file)).join(', ');
+    return {
+      isError: true,
+      line: unbroken(
+        `« ${key} » : cette source est encore citée dans ${names}. Remettez-la avec cette clé, qui ne change plus, ou retirez d’abord ces citations.`,
+      ),
+    };
+  });
+}
+
 /** What the check says of the texts as they are; asked once while they stay so. */
 async function sensesOf(texts: Texts, day: string): Promise<ReadonlySet<string>> {
   const of = JSON.stringify([day, texts]);
@@ -138,13 +156,15 @@ export async function checkText(
 ): Promise<ShownFinding[]> {
   const changed = { ...texts, ...added };
   const senses = await sensesOf(texts, day);
-  const found = await findingsOf(changed, day);
-  return found
-    .filter(
-      (finding) =>
-        finding.file === path || (finding.severity === 'error' && !senses.has(senseOf(finding))),
-    )
-    .map((finding) => say(finding, path, changed));
+  const found = (await findingsOf(changed, day)).filter(
+    (finding) =>
+      finding.file === path || (finding.severity === 'error' && !senses.has(senseOf(finding))),
+  );
+  const isMissing = ({ message }: Finding) => path === SOURCES && message === 'source-unknown';
+  return [
+    ...sayMissing(found.filter(isMissing)),
+    ...found.filter((finding) => !isMissing(finding)).map((finding) => say(finding, path, changed)),
+  ];
 }
 
 /** What is wrong with a text that a form does not show whole; empty for any other. */

@@ -31,11 +31,11 @@ const NOT_KEPT = [
   'La version d’avant n’a pas pu être gardée, et rien ne s’enregistre sans elle.',
   'La fenêtre qui montre le site est-elle encore ouverte ? Rouvrez-la, puis enregistrez de nouveau.',
 ];
-const CHANGED_MEANWHILE = 'Ce texte a changé ailleurs depuis que vous l’avez ouvert :';
+const CHANGED_MEANWHILE = 'Ce texte a changé ailleurs depuis que cette page l’a lu :';
 const GONE =
   'Ce texte n’est plus dans le site : il a été supprimé ou a changé de nom depuis que vous l’avez ouvert. Rien n’est enregistré, et vos mots restent ici : copiez-les, puis rechargez la page.';
 const KEEP_BOTH =
-  'Rien n’est enregistré, et vos mots restent ici. Pour garder les deux : copiez ce que vous avez écrit, rechargez la page, ouvrez le texte, et collez.';
+  'Rien n’est enregistré, et vos mots restent ici. Pour garder les deux : copiez ce que vous avez écrit, rechargez la page, ouvrez le texte, choisissez « Effacer » si un brouillon est proposé, et collez.';
 const NOT_SHOWN =
   'Ce fichier contient ce que ce formulaire ne montre pas, et qui serait perdu. Rien n’est enregistré, et vos mots restent ici : copiez-les, puis rechargez la page ; le fichier se répare sous « À réparer d’abord », ou par la personne qui suit le site.';
 const FAILED = [

@@ -21,3 +21,17 @@ it('says what is wrong with a picture that comes with a text', async () => {
   const found = await checkText({ [path]: article }, path, added, '2026-11-20');
   expect(found).toContainEqual({ isError: true, line: expect.stringContaining('<script') });
 });
+
+it('says which texts still cite a source that is taken out of the bibliography, and names no other source', async () => {
+  const [path, card] = ['src/content/sources.yaml', 'src/content/cards/hpv-info/une.mdx'];
+  const citing = cardOf('Une').replace(
+    '---\n\nUn mot.',
+    'sources: [un-2020]\n---\n\nUn[^un-2020].',
+  );
+  const texts = { [path]: 'un-2020:\n  title: "Un"\n', [card]: citing };
+  const found = await checkText(texts, path, { [path]: 'un-2021:\n  title: "Un"\n' }, '2026-11-20');
+  const lines = found.map(({ line }) => line).filter((line) => line.includes('un-2020'));
+  expect(lines).toEqual([
+    expect.stringMatching(/encore citée dans cards\/hpv-info\/une\. Remettez/u),
+  ]);
+});
