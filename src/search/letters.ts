@@ -1,5 +1,5 @@
-import type { Reading } from './opposites.ts';
 import { readWords, type Word } from './words.ts';
+import type { Reading } from './opposites.ts';
 import { plainLetters } from '../lib/slug.ts';
 
 /** What a query tells. */
@@ -19,18 +19,18 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /anterieur(?!e)|compar|memoire|permet(?:tent)? de (?:trouv|detect)|resultats possibles|[ea][tv]ai(?:en)?t\b|^\s*(?:un (?:test|resultat|depistage)|ante|motif|indication|rappel|legende|conduite a tenir selon (?:les? )?resultat|[^:]*\bcliniques? ?:)/iu;
-/** Where a sentence begins to explain or advise: « consultez si vous saignez ». « Ne peut être exclu » is no such thing. */
+  /anterieur(?!e)|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:rappel|legende|indication|ante|un (?:test|resultat|depistage)(?!.* (?:ete|vous) )|motif|conduite a tenir selon (?:les? )?resultat|[^:]*\bcliniques? ?:)/iu;
+/** Where a sentence begins to explain or advise: « consultez si vous saignez », « test négatif : un autre dans 5 ans – test positif : ». */
 const ADVICE =
-  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))| signifie |pas dire|\bsi\b|en cas|n['’]exclu/iu;
+  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bsi\b| signifie |pas dire|n['’]exclu|en cas/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
-  /[.!?]\s+|\b(?:commentaire|remarque|note) ?:|(?=\b(?:legende|rappel des class|conduite a tenir selon (?:les? )?resultat))/iu;
+  /[.!?]\s+|\b(?:commentaire|note) ?:|(?=\b(?:(?:frottis|resultats?|statut|cytologie) ?(?:hpv ?)?:|legende|conduite a tenir selon (?:les? )?resultat))/iu;
 /** What was found before, as far as the result of the day: « Antécédents : LSIL Résultat ce jour : ». */
-const HISTORY = /\bantecedent[^.]*?(?=resultats? (?:de |du )?(?:ce )?jour ?[:(])/giu;
+const HISTORY = /\bantecedent[^.]*?(?=resultats? (?:\S+ ){0,2}jour ?[:(])/giu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:realis|adress|fait|suivi|control)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+  /\b(?:suivi|control|realis|adress|fait)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** A box that is not ticked, with its words: « [ ] ASC-US ». */
 const UNTICKED = /(?:\[ \]|[☐□])[^[☐☒□☑]*/gu;
 /** A line of a form that says no, before another line: « Anomalies : non Flore : normale », not « non Détecté ». */
@@ -48,7 +48,8 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const query = plainLetters(typed)
     .replace(UNTICKED, '')
     .replace(NO, ': absence ')
-    .replace(HISTORY, '');
+    .replace(HISTORY, '')
+    .replace(/(selon .{0,4}resultats?) ?:/giu, '$1');
   if (query.length <= LETTER.short || OF_PERSON.test(query)) return read(query);
   const isLetter = query.length > LETTER.whole;
   const readAll = (text: string) =>
@@ -63,7 +64,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const concluded = readAll(query.split(CONCLUSION).at(-1)!);
   // « sans anomalie », where the virus was found, is said of the cells.
   const isConcluded = concluded.some((reading) =>
-    isPositive ? reading.verdict === 'abnormal' : reading.verdict,
+    isPositive || reading.isFree ? reading.verdict === 'abnormal' : reading.verdict,
   );
   const used = isConcluded ? concluded : all;
   // « adressée pour HSIL », where nothing else is told.

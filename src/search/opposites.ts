@@ -1,7 +1,7 @@
+import type { ResultWords } from '../schemas/search-words.ts';
+import type { Opposites } from './index-format.ts';
 import { readWords, type Word } from './words.ts';
 import { endOf, readSequences, type Sequence } from './as-written.ts';
-import type { Opposites } from './index-format.ts';
-import type { ResultWords } from '../schemas/search-words.ts';
 
 /** What a text says of a result; « normal » where all that a letter finds is denied. */
 type Verdict = 'normal' | 'abnormal';
@@ -57,7 +57,7 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
     g: 'ma mes mon',
     p: 'for pour quant',
     i: 'met mis mise',
-    l: 'au aux bien ce en encore et ete eu euh jour ou qui si toujours fait tout tres',
+    l: 'au aux bien ce en encore et ete eu euh jour ou qui toujours fait tout tres',
     b: 'mais sauf',
     c: 'depistage prevention recherche',
     q: 'si',
@@ -66,10 +66,10 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([letter, words]) => readWords(words).map(({ sound }) => [sound, letter])),
 );
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^(?:.{5,}(?:iques?|aires?|ales?|oides?|euses?|elles?)|cyto|histo|pavimento)$/u;
+const DESCRIBES = /^(?:.{5,}(?:aires?|elles?|ales?|iques?|oides?|euses?)|histo|cyto|pavimento)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
 const NAMES_FINDING =
-  /^(?:(?:adeno)?carcinom|dys[ck]|lesionn|metasta)|^.{1,4}(?:sil|iebg|iehg|gus)$/u;
+  /^(?:(?:adeno)?carcinom|dys[ck]|lesionn|metasta)|^.{1,4}(?:iehg|iebg|gus|sil)$/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
@@ -92,7 +92,7 @@ const FOUND = '(?:[CF]|M|[ST](?![Edgr]+-))';
 /** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée ». */
 const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-)|[dlp][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
-const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|${FOUND}(?:F|C*))${MORE})`;
+const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|FF|${FOUND}C*)${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
 const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFMVd]))|y(?=d[drE]*V))`;
 
@@ -108,6 +108,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté », « ni positif ni négatif »
   [/(K[^VXK]*?)[PQS]/gu, `$1${ASKED}`],
   [/(z)[PQ](zl*)[PQ]/gu, `$1${ASKED}$2${ASKED}`],
+  // « si positif, une colposcopie » tells of no result.
+  [/(q)[NPQ]/gu, KEPT],
   // « flore normale » tells of no test.
   [/^([^XLVCFM]*-[dhlrE]*)N(?=[^XLVCFM]*$)/gu, KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
@@ -142,7 +144,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « non positif », « pas la présence de cellules anormales »
   [
     new RegExp(
-      `(?:${DENIAL}|a)${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
+      `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
       'gu',
     ),
     gone,
@@ -172,8 +174,6 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « conisation pour CIN3 », « après un premier test positif : négatif »
   [/([^PQ]p[dr]*)[CF]/gu, KEPT],
   [/(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])/gu, `$1$2${OTHER}`],
-  // « négativé après deux ans de positif », and not « frottis négatif après un HPV positif »
-  [/(Q[^NV]*e[^NQV]*)[PS]/gu, KEPT],
   // « frottis normal après LSIL »
   [/([NQ].*e[dr]*)[CF]/gu, KEPT],
 ];

@@ -6,10 +6,10 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et etes g k o etre faut fautil il ils j ' +
-    'jai je kan ke kel ki kil koi l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pendant peut ' +
-    'pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur t ta te tes til toi ton tous ' +
-    'tout traitant tu un une vos votre vous y'
+    'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et etes etre faut ' +
+    'fautil il ils jai je ki koi l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ou ' +
+    'par pas pendant peut pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur ' +
+    't ta te tes til toi ton tous tout traitant tu un une vos votre vous y'
   ).split(' '),
 );
 
@@ -37,21 +37,21 @@ export const soundOf = (word: string): string =>
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
-  /\b(asc(?=.(?:us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|(?:hpv|vph)(?=.(?:hr\b|\d\d?\b(?! ?(?:an|mois|fois|doses)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
+  /\b(asc(?=.(?:us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|(?:hpv|vph)(?=.(?:hr\b|\d\d?\b(?! ?(?:mois|an|doses|fois)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
 
 /** Other names of the virus before the number of a type: « papillomavirus 31 ». */
 const OTHER_NAMES =
-  /\b(?:vph|pvh|papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:an|mois|fois|doses)\b))/gu;
+  /\b(?:vph|pvh|papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:mois|an|doses|fois)\b))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
 const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\+)(?=[\s,;./]|$)/gu;
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui(?=[,;.]|$)|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
+  /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
 
-/** A code whose letters stand apart: « H.P.V. », « h-p-v », « l s i l »; « y-a-t-il » is none. */
-const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?:[a-z]-){2,}[a-z]\b(?!-)|\b(?:[a-z] ){3,}[a-z]\b/gu;
+/** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
+const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [ahp] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -103,7 +103,8 @@ const ENDINGS = [
   /^(.{3,}?)(?:[ae]m?m[ae]nt?s?|a[st]ions?|atoires?|atrices?|ateurs?)$/u,
   /^(.{3,}?i)(?:fs?|ves?)$/u,
   /^(.{3,}?)(?:ees?|es|[esx])$/u,
-  /^(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
+  // « violent » is not « viol ».
+  /^(?!violent)(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
   // « excision » as « excisée ».
   /^(.{2,}?(?:is|ss))ions?$/u,
   /^(.{2,}?(.))\2$/u,
@@ -139,7 +140,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bv[ex]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
-    /\b(?:(?:as?|ont|avait) )?(?:essay|tent|commenc|continu|fini|arret)\w* (?:de|d|a|par) (?=me? )/gu,
+    /\b(?:(?:as?|ont|avait) )?(?:essay|continu|fini|commenc|tent|arret)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
   // « faut-il » is of no person.

@@ -274,10 +274,11 @@ describe('the search', () => {
     for (const letter of [
       'Madame. HPV non détecté. Lisez la suite si vous avez un HPV ou une lésion.',
       'HPV non détecté. Un test négatif n’exclut pas une lésion. Le test a une sensibilité élevée.',
+      'HPV non détecté Interprétation : - test négatif : plus tard - test positif : à revoir, une lésion',
       'RAPPEL DES ANTECEDENTS : LESION, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
       'Antécédents : HPV positif, lésion, geste le même jour Résultat de ce jour : HPV non détecté.',
       'HPV non détecté Conduite à tenir selon le résultat : HPV positif, lésion, un suivi plus court',
-      'Une lésion a été suivie, un HPV était là il y a trois ans. Conclusion : HPV non détecté.',
+      'Une lésion a été suivie il y a trois ans. HPV non détecté. Conclusion : sans anomalie.',
       'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
       'Suivi à un an d’un test HPV positif (lésion). HPV non détecté. Comparaison : HPV détecté, une lésion.',
       'Je vous adresse ce résultat, après une lésion qui avait été suivie par vous. HPV non détecté.',
@@ -289,6 +290,13 @@ describe('the search', () => {
     const pasted =
       'Test HPV POSITIF, lésion : à revoir si la suite le demande, et sans attendre une lettre.';
     expect(pagesOf(pasted)[0], 'an advice ends the sentence').toBe('/positif');
+    for (const letter of [
+      'Motif : un suivi Résultat HPV : détecté chez cette personne. Frottis : sans lésion, sans anomalie.',
+      'Un test positif a été rendu : HPV. La lecture de ce frottis ne retrouve pas de lésion, ni d’anomalie.',
+      'Frottis : lésion qui est à revoir bientôt, flacon de bonne qualité. Conclusion : HPV non détecté.',
+      'Anomalie : non HPV 18 : Oui HPV autres : non. Le frottis est sans lésion, et sans autre anomalie.',
+    ])
+      expect(pagesOf(letter)[0], letter).not.toBe('/normal');
     const sent =
       'Une personne de trente ans adressée pour une lésion, avec un rendez-vous à fixer bientôt.';
     expect(pagesOf(sent)[0], 'nothing else is told').toBe('/positif');
