@@ -118,11 +118,3 @@ test('the letters of a glossary are a row of links that a thumb can touch', asyn
     expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
   }
 });
-
-test('the sign between two stops of a trail is not read aloud', async ({ page }) => {
-  await page.goto('/hpv-info');
-  const drawn = await page
-    .locator('.trail li')
-    .evaluateAll((stops) => stops.map((stop) => getComputedStyle(stop, '::before').content));
-  expect(drawn).toEqual(['none', '"›" / ""']);
-});

@@ -108,25 +108,8 @@ test('a control that cannot work here is not shown @night', async ({ page, cms }
   await page.getByRole('radio', { name: 'Nom du fichier' }).click();
   await expect(page.getByText('carte-1', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Changer le nom du fichier' })).toBeHidden();
-});
-
-test('a new page is named after its title; one that nothing needs is removed @night', async ({
-  page,
-  cms,
-}) => {
-  const path = 'src/content/pages/a.mdx';
-  await cms.open({
-    [path]:
-      '---\nkind: educational\ntitle: Un nom oublié\nlead: Une phrase.\ndescription: Une page dont le nom de fichier est trop court.\n---\n\nUne phrase simple.\n',
-  });
+  // That of a new page is chosen once, and made from its title.
   await cms.openEntry('pages-educational/new');
   await cms.title.fill('Élodie et l’été');
-  await page.getByRole('radio', { name: 'Nom du fichier' }).click();
   await expect(page.getByText('elodie-et-l-ete', { exact: true })).toBeVisible();
-  await cms.openEntry('pages-educational/entries/a');
-  const options = page.getByRole('button', { name: 'Afficher les options de l’éditeur' });
-  await options.click();
-  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect.poll(async () => Object.keys(await cms.readTexts())).not.toContain(path);
 });

@@ -167,8 +167,3 @@ test('every page says once that it does not replace the advice of a clinician', 
   }));
   for (const { path, times } of found) expect.soft(times, path).toBe(1);
 });
-
-test('an iPhone is told to leave the size of letters as it is', ({ pages }) => {
-  for (const { path, html } of pages)
-    expect.soft(html, path).toContain('-webkit-text-size-adjust:100%');
-});

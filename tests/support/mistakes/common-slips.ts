@@ -68,10 +68,6 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     'a rank is written with too many letters': ['La 1ère page.', /« 1ère » s’écrit 1re/u],
     'two limits are exchanged': ['Entre 25 et 20 ans, on lit.', /le plus petit nombre vient d’ab/u],
     'a word is glued to a parenthesis': ['Un mot(et un autre).', /« mot\(et »/u],
-    'a title stands right above its text': [
-      'Un titre\nUne phrase qui suit ce titre.',
-      /« Un titre » et « Une phrase qui suit ce ».*une ligne vide/u,
-    ],
     'a question stands as a title': [
       'Est-ce un virus dangereux ?\n\nUne réponse.',
       /« Est-ce un virus dangereux \? » ressemble à un titre/u,
@@ -79,10 +75,6 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     'lines without marks follow each other': [
       'Un mot\nun autre\nun autre encore, puis la fin.',
       /« Un mot » et « un autre »/u,
-    ],
-    'an item lost its dash': [
-      '- un mot ;\nun autre ;\n- la fin.',
-      /« un mot ; » et « un autre ; »/u,
     ],
     'a sentence was cut': [
       'Une phrase entière. Le vaccin protège contre les',
@@ -122,16 +114,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       '- un mot ; - un autre ;\n- la fin.',
       /« ; - un autre ; » : plusieurs éléments/u,
     ],
-    'a list became one line': [
-      'Il faut : • un mot • un autre.',
-      /« • un mot • un » : plusieurs éléments/u,
-    ],
     'a sign is typed twice': ['Les mots sont--ils là ?', /« sont--ils »/u],
-    'a block stands twice': [
-      '<ParPays quoi="depistage" />\n\n<ParPays quoi="depistage" />',
-      /« <ParPays quoi="depistage" \/> » est déjà/u,
-      2,
-    ],
   }),
   ...paragraphs(stop, PAGE, {
     'the dash of an item is alone on its line': [
