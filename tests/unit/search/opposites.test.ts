@@ -141,6 +141,7 @@ describe('the reader of results', () => {
     'cellules endocervicales présentes',
     'recherche de HPV, présence de cellules endocervicales',
     'la flore est normale',
+    'il a un fusil',
   ])('reads no result in « %s »', (text) => {
     const { verdict, rest } = read(text);
     const words = readWords(text).map(({ raw }) => raw);
