@@ -1,7 +1,7 @@
 import type { Word } from './words.ts';
-import { PERSONS, readFirstList, readSequences, saysNothing, type Span } from './as-written.ts';
-import { group, type Section } from './sections.ts';
 import type { SearchIndex } from './index-format.ts';
+import { group, type Section } from './sections.ts';
+import { PERSONS, readFirstList, readSequences, saysNothing, type Span } from './as-written.ts';
 
 /** What denies a sign that follows: « pas de fièvre », « ni saignement »; « elle ne passe pas, fièvre » does not. */
 const DENIES = /\b(?:(?:pas|absence) d[eu]?|sans|aucune?|ni(?: de)?)$/u;

@@ -1,7 +1,7 @@
-import { endOf, readSequences, type Sequence } from './as-written.ts';
-import { readWords, type Word } from './words.ts';
 import type { Opposites } from './index-format.ts';
 import type { ResultWords } from '../schemas/search-words.ts';
+import { readWords, type Word } from './words.ts';
+import { endOf, readSequences, type Sequence } from './as-written.ts';
 
 /** What a text says of a result; « normal » where all that a letter finds is denied. */
 type Verdict = 'normal' | 'abnormal';
@@ -66,10 +66,10 @@ const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([letter, words]) => readWords(words).map(({ sound }) => [sound, letter])),
 );
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^(?:.{5,}(?:aires?|elles?|ales?|iques?|oides?|euses?)|pavimento|cyto|histo)$/u;
+const DESCRIBES = /^(?:.{5,}(?:aires?|elles?|euses?|iques?|oides?|ales?)|histo|cyto|pavimento)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
 const NAMES_FINDING =
-  /^(?:(?:adeno)?carcinom|dys[ck]|lesionn|metasta)|^.{1,4}(?:gsil|ie[bh]g|gus)$/u;
+  /^(?:(?:adeno)?carcinom|dys[ck]|lesionn|metasta)|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';

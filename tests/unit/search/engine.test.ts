@@ -273,7 +273,7 @@ describe('the search', () => {
     expect(pagesOf('HPV non détecté')).toEqual(['/normal']);
     for (const letter of [
       'Madame. HPV non détecté. Lisez la suite si vous avez un HPV ou une lésion.',
-      'HPV non détecté. Un test négatif n’exclut pas une lésion. Le test a une sensibilité élevée.',
+      'HPV non détecté. Un test négatif n’exclut pas une lésion. Le résultat précédent était : lésion.',
       'HPV non détecté Interprétation : - test négatif : plus tard - test positif : à revoir, une lésion',
       'RAPPEL DES ANTECEDENTS : LESION, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
       'Antécédents : HPV positif, lésion, geste le même jour Résultat de ce jour : HPV non détecté.',
