@@ -39,15 +39,45 @@ function placeOf(point: EditorPoint, side: 'start' | 'end'): LinkPlace | undefin
   return touched && { node: touched, offset: side === 'start' ? 0 : sizeOf(touched) };
 }
 
-/** The words that an event or a command of Lexical writes. */
-function wordsOf(given: unknown): string | undefined {
-  if (typeof given === 'string') return given;
-  if (!(given instanceof InputEvent) || !/^insert(?:Text|ReplacementText)$/u.test(given.inputType))
-    return undefined;
+/**
+ * The words that a command of Lexical writes. What is to stand elsewhere than at the cursor, as a corrected word, comes
+ * again once Lexical has selected that place; a line end is none of a link.
+ */
+function wordsOf(type: string, given: unknown): string | undefined {
+  if (!(given instanceof InputEvent)) return typeof given === 'string' ? given : undefined;
+  const isTyped = given.inputType === 'insertText';
+  if (!isTyped && given.inputType !== 'insertReplacementText') return undefined;
+  if (type === 'BEFORE_INPUT_COMMAND' && (!isTyped || isElsewhere(given))) return undefined;
   return given.dataTransfer?.getData('text/plain') || (given.data ?? undefined);
 }
 
-/** Writes words into a link in place of some of its own, or behind its last word; returns whether it did. */
+/** Whether words are to take the place of others than those selected. */
+function isElsewhere(event: InputEvent): boolean {
+  const isCursor = document.getSelection()?.isCollapsed === true;
+  return (
+    isCursor && !event.isComposing && event.getTargetRanges().some(({ collapsed }) => !collapsed)
+  );
+}
+
+/** Puts words in the place of those between two places of one link. */
+function replaceWords(start: LinkPlace, end: LinkPlace, words: string): void {
+  const isOne = start.node.getKey() === end.node.getKey();
+  const count = (isOne ? end.offset : sizeOf(start.node)) - start.offset;
+  if (!isOne) {
+    const parts = end.node.getParent()!.getChildren!();
+    const [from, to] = [start, end].map(({ node }) => node.getIndexWithinParent());
+    for (const part of parts.slice(from! + 1, to)) part.remove();
+    if (end.offset === sizeOf(end.node)) end.node.remove();
+    else end.node.spliceText!(0, end.offset, '', false);
+  }
+  start.node.spliceText!(start.offset, count, words, true);
+}
+
+/**
+ * Writes words into a link in place of some of its own, or behind its last word.
+ *
+ * @returns Whether nothing else is to be written.
+ */
 function writeInLink(editor: Editor, words: string): boolean {
   const selection = selectionOf(editor);
   if (!selection) return false;
@@ -55,15 +85,16 @@ function writeInLink(editor: Editor, words: string): boolean {
   const [first, last] = selection.isBackward() ? [focus, anchor] : [anchor, focus];
   const end = placeOf(last, 'end');
   const start = selection.isCollapsed() ? end : placeOf(first, 'start');
-  if (!start || !end || start.node.getKey() !== end.node.getKey()) return false;
+  if (!start || !end || start.node.getParent()!.getKey() !== end.node.getParent()!.getKey())
+    return false;
   const isEnd = end.offset === sizeOf(end.node) && !end.node.getNextSibling();
-  const isBehind = start.offset === end.offset;
+  const isBehind = selection.isCollapsed();
   const isGrown = grown?.key === end.node.getKey() && grown.offset === end.offset;
   const isOfLink = isGrown
     ? !SIGN.test(words)
     : WORD.start.test(words) && WORD.end.test(end.node.getTextContent());
   if (isBehind && !(isEnd && isOfLink)) return false;
-  start.node.spliceText!(start.offset, end.offset - start.offset, words, true);
+  replaceWords(start, end, words);
   grown =
     isEnd && (isGrown || !isBehind)
       ? { key: start.node.getKey(), offset: start.offset + words.length }
@@ -71,16 +102,24 @@ function writeInLink(editor: Editor, words: string): boolean {
   return true;
 }
 
+/** Whoever moves the cursor goes on with no link. */
+function forgetGrown(event: Event): void {
+  if (!(event instanceof KeyboardEvent) || /^(?:Arrow|End|Home|Page)/u.test(event.key))
+    grown = undefined;
+}
+
 /**
  * Has what is typed, dictated or corrected in place of the words of a link stay in the link, and a letter behind its
  * last word: Lexical writes both beside it.
  */
-export const followLinks = (): void =>
+export function followLinks(): void {
   onEditors((editor) =>
-    onCommands(editor, /^(?:BEFORE_INPUT|CONTROLLED_TEXT_INSERTION)_COMMAND$/u, (_type, given) => {
-      const words = wordsOf(given);
-      if (!words || !writeInLink(editor, words)) return false;
+    onCommands(editor, /^(?:BEFORE_INPUT|CONTROLLED_TEXT_INSERTION)_COMMAND$/u, (type, given) => {
+      const words = wordsOf(type, given);
+      if (!words || words.includes('\n') || !writeInLink(editor, words)) return false;
       if (given instanceof Event) given.preventDefault();
       return true;
     }),
   );
+  for (const moves of ['keydown', 'pointerdown']) window.addEventListener(moves, forgetGrown, true);
+}

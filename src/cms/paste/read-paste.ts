@@ -144,7 +144,7 @@ const DOUBTS: readonly { form: RegExp; remark: string; isOfPlain?: boolean }[] =
   },
   // Who wrote a message, and when: « [12:03, 28/11/2026] Anne: », « De : Anne », above « Envoyé : ».
   {
-    form: /^[ \t]*(?:\[[^\]\n]*\d[:h]\d\d[^\]\n]*\] .*?:|\d[\d/.]+,? (?:à )?\d\d?:\d\d - .*?:|(?:De|From)[ \u00A0]?: .*(?=\n+(?:Envoyé|Date|Sent)[ \u00A0]?:))/gmu,
+    form: /^[ \t]*(?:\[(?=[^\]\n]{0,40}\d\/\d)[^\]\n]{0,40}\d:\d\d[^\]\n]{0,40}\] .*?:|\d[\d/.]+,? (?:à )?\d\d?:\d\d - (?!\d).*?:|(?:De|From)[ \u00A0]?: .*(?=\n+(?:Envoyé|Date|Sent)[ \u00A0]?:))/gmu,
     remark: OF_MESSAGE,
   },
 ];

@@ -529,9 +529,9 @@ test('words that take the place of those of a link stay in it, and so does a let
   cms,
 }) => {
   const editor = await cms.openCard(
-    'Lisez [un lien simple](/hpv-info), puis [la page](/chat).\n\nVoir [ici](/chat) et là.',
+    'Lisez [un lien simple](/hpv-info), puis [la page](/chat).\n\nVoir [ici](/chat) et [un **mot** gras](/chat).',
   );
-  const [sentence, word, whole] = await editor.locator('a').all();
+  const [sentence, word, whole, marked] = await editor.locator('a').all();
   await putCursorAtEnd(sentence!);
   await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
   await page.keyboard.type('clair');
@@ -539,7 +539,12 @@ test('words that take the place of those of a link stay in it, and so does a let
   await page.keyboard.type('s et la suite');
   await whole!.dblclick();
   await page.keyboard.type('la page utile.');
+  await putCursorAtEnd(marked!);
+  for (let letter = 0; letter < 8; letter += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.type('autre');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Fin.');
   await cms.expectSaved(
-    'Lisez [un lien clair](/hpv-info), puis [la pages](/chat) et la suite.\n\nVoir [la page utile](/chat). et là.',
+    'Lisez [un lien clair](/hpv-info), puis [la pages](/chat) et la suite.\n\nVoir [la page utile](/chat). et [un **autre**](/chat). Fin.',
   );
 });
