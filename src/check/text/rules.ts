@@ -11,7 +11,7 @@ const codeOf = (character: string) =>
  * Signs that join letters belong to emoji and to other scripts.
  */
 const INVISIBLE =
-  /(?![\t\n\r\u200C-\u200F])[\p{Cc}\p{Cf}\uFFFC]|(?<=\p{Script=Latin})[\u200C-\u200F]/u;
+  /(?![\t\n\r\u200C-\u200F\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\uFFFC]|(?<=\p{Script=Latin})[\u200C-\u200F]/u;
 /**
  * Accents that were saved in one encoding and read in another, that no encoding knew, or that left their letter;
  * letters glued in print, drawn as signs of mathematics, which voices spell, or read in a scan in place of figures.

@@ -97,20 +97,14 @@ const say = (finding: Finding, path: string, texts: Texts): ShownFinding => ({
   ),
 });
 
-/** Sources that other texts cite, and that the bibliography would no longer have: no text is to take another one. */
-function sayMissing(found: readonly Finding[]): ShownFinding[] {
-  const missing = found.filter((finding) => finding.message === 'source-unknown');
-  return [...new Set(missing.map(({ data }) => data.key))].map((key) => {
-    const files = missing.filter(({ data }) => data.key === key).map(({ file }) => file);
-    const names = [...new Set(files)].map((file) => withoutNames(file)).join(', ');
-    return {
-      isError: true,
-      line: unbroken(
-        `« ${key} » : cette source est encore citée dans ${names}. Remettez-la avec cette clé, qui ne change plus, ou retirez d’abord ces citations.`,
-      ),
-    };
-  });
-}
+/** Sources that texts cite, and that the bibliography would no longer have: no text is to take another one. */
+const sayMissing = (filesOf: ReadonlyMap<string, ReadonlySet<string>>): ShownFinding[] =>
+  [...filesOf].map(([key, files]) => ({
+    isError: true,
+    line: unbroken(
+      `« ${key} » : cette source est encore citée dans ${[...files].map(withoutNames).join(', ')}. Remettez-la avec cette clé, qui ne change plus, ou retirez d’abord ces citations.`,
+    ),
+  }));
 
 /** What the check says of the texts as they are; asked once while they stay so. */
 async function sensesOf(texts: Texts, day: string): Promise<ReadonlySet<string>> {
@@ -160,11 +154,14 @@ export async function checkText(
     (finding) =>
       finding.file === path || (finding.severity === 'error' && !senses.has(senseOf(finding))),
   );
-  const isMissing = ({ message }: Finding) => path === SOURCES && message === 'source-unknown';
-  return [
-    ...sayMissing(found.filter(isMissing)),
-    ...found.filter((finding) => !isMissing(finding)).map((finding) => say(finding, path, changed)),
-  ];
+  const citing = new Map<string, Set<string>>();
+  const others: Finding[] = [];
+  for (const finding of found)
+    if (path === SOURCES && finding.message === 'source-unknown') {
+      const { key } = finding.data;
+      citing.set(key, (citing.get(key) ?? new Set()).add(finding.file));
+    } else others.push(finding);
+  return [...sayMissing(citing), ...others.map((finding) => say(finding, path, changed))];
 }
 
 /** What is wrong with a text that a form does not show whole; empty for any other. */

@@ -16,9 +16,9 @@ interface LinkPlace {
 /** Where words were put in place of others at the end of a link: those that follow go on with it. */
 let grown: { key: string; offset: number } | undefined;
 
-/** A word goes on with a link that it touches; a blank or a sign does not. */
+/** A word goes on with a link that it touches. */
 const WORD = { start: /^[\p{L}\p{N}]/u, end: /[\p{L}\p{N}]$/u };
-/** What ends a sentence, or a piece of it, is no part of the link before it. */
+/** What ends a link that goes on: the end of a sentence, or of a piece of it. */
 const SIGN = /^[.,;:!?…)»]/u;
 
 const sizeOf = (node: EditorNode) => node.getTextContent().length;
@@ -41,7 +41,7 @@ function placeOf(point: EditorPoint, side: 'start' | 'end'): LinkPlace | undefin
 
 /**
  * The words that a command of Lexical writes. What is to stand elsewhere than at the cursor, as a corrected word, comes
- * again once Lexical has selected that place; a line end is none of a link.
+ * again once Lexical has selected that place.
  */
 function wordsOf(type: string, given: unknown): string | undefined {
   if (!(given instanceof InputEvent)) return typeof given === 'string' ? given : undefined;
@@ -116,6 +116,7 @@ export function followLinks(): void {
   onEditors((editor) =>
     onCommands(editor, /^(?:BEFORE_INPUT|CONTROLLED_TEXT_INSERTION)_COMMAND$/u, (type, given) => {
       const words = wordsOf(type, given);
+      // A line end is no part of a link.
       if (!words || words.includes('\n') || !writeInLink(editor, words)) return false;
       if (given instanceof Event) given.preventDefault();
       return true;

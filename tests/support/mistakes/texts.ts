@@ -193,6 +193,10 @@ export const TEXTS: readonly Mistake[] = [
       '## Un cancer sur dix\n\nUn texte.',
       /un nombre/u,
     ],
+    'the title of a block states a figure that its text does not cite': [
+      '<Encart titre="80 % des femmes ont un HPV">\n\nUn texte.\n\n</Encart>',
+      /Ce passage donne un nombre \(« 80 % »\) sans citer sa source\./u,
+    ],
   }),
   ...(
     [

@@ -49,6 +49,7 @@ describe('the reader of results', () => {
     'ce n’est pas un résultat anormal',
     'ne révèle la présence d’aucun virus',
     'ne montre pas la présence de lésion suspecte',
+    'nulle lésion',
     'Test HPV négatif. Si positif, un geste',
     'absence de lésion histologique suspecte',
     'jamais eu de lésion',
