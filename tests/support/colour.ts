@@ -24,3 +24,9 @@ export function contrast(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [toLuminance(one), toLuminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
+
+/** The grey that a colour becomes for eyes, or a printer, without hues. */
+export function toGrey([red, green, blue]: Colour): Colour {
+  const grey = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  return [grey, grey, grey];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/sites.ts';
-import { contrast, parseColour } from '../../support/colour.ts';
-import { edgeContrast, strongestContrast } from './pixels.ts';
+import { contrast, parseColour, toGrey } from '../../support/colour.ts';
+import { edgeContrast, lookAround, strongestContrast } from './pixels.ts';
 import { requestToast, toastOf } from '../../support/toast.ts';
 
 test.describe('forced colours', () => {
@@ -144,6 +144,21 @@ test.describe('by day and in the dark', () => {
       expect(edge, colorScheme).toBeGreaterThanOrEqual(4.5);
       expect(text, colorScheme).toBeGreaterThan(usualText);
       expect(text, colorScheme).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  test('the current page differs from the others without hues @media', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/dossier-medical');
+    const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
+    const underline = async (rank: number) => {
+      const picture = await lookAround(page, links.nth(rank));
+      return toGrey(picture.at(picture.width / 2, picture.height - 2));
+    };
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const ratio = contrast(await underline(7), await underline(0));
+      expect(ratio, colorScheme).toBeGreaterThanOrEqual(3);
     }
   });
 });

@@ -11,7 +11,7 @@ interface Picture {
 }
 
 /** A picture of an element and of `margin` pixels around it, one point for each CSS pixel. */
-async function lookAround(page: Page, element: Locator, margin = 0): Promise<Picture> {
+export async function lookAround(page: Page, element: Locator, margin = 0): Promise<Picture> {
   const box = (await element.boundingBox())!;
   const [x, y] = [Math.max(0, Math.floor(box.x - margin)), Math.max(0, Math.floor(box.y - margin))];
   const clip = { x, y, width: box.width + 2 * margin, height: box.height + 2 * margin };
