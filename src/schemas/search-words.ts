@@ -85,6 +85,8 @@ const RESULT_WORDS = {
   demandes: 'les suites qui demandent si une chose est normale',
   examens: 'ce qui a un résultat',
   bons: 'les mots qui ne disent un résultat que si l’on parle d’un examen',
+  lisibles: 'les mots d’un prélèvement que l’on peut lire : « non satisfaisant » dit le contraire',
+  illisibles: 'les mots d’un prélèvement que l’on ne peut pas lire',
   gestes: 'les gestes et les soins dont le résultat a une suite à lui',
   autres:
     'ce dont le résultat ne compte pas ici : un autre germe, le contrôle du test, un « faux négatif »',

@@ -4,7 +4,7 @@ import { createSearch } from './engine.ts';
 import type { IndexedSection, SearchIndex } from './index-format.ts';
 import type { SectionRecord } from './records.ts';
 import { keyOf, readSections } from './sections.ts';
-import { writeSequences } from './sequences.ts';
+import { writeOpposites, writeSequences } from './sequences.ts';
 import { tokens } from './words.ts';
 
 /** Length of the text of a section, in characters, after which a line is kept for a word of its own alone. */
@@ -113,7 +113,7 @@ export function buildIndex(
       ...(carte === undefined ? {} : { carte }),
       ...writeSequences(lists),
     })),
-    opposites: writeSequences(words.contraires, true),
+    opposites: writeOpposites(words.contraires),
     glossaries: shown.flatMap(({ records }, page) =>
       records.some(({ isTerm }) => isTerm) ? [page] : [],
     ),

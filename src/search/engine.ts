@@ -243,10 +243,15 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const shown = ranked.filter((section) => !isLeftOut(section));
     // The opposite of what the query tells is not among the first answers.
     // « Mon test est positif » leaves unnamed what was found.
-    const agrees = (section: Section) =>
-      !kept ||
-      ((verdictOf(section) ?? kept) === kept &&
-        !(isFree && readingOf(`HPV ${section.page}`).isVirus));
+    const agrees = (section: Section) => {
+      const told = verdictOf(section) ?? kept;
+      return (
+        !kept ||
+        // A normal result may have a remark on what could not be read.
+        ((told === kept || told + kept === 'unreadnormal') &&
+          !(isFree && readingOf(`HPV ${section.page}`).isVirus))
+      );
+    };
     const agreeing = shown.filter(agrees);
     const first = group(agreeing, false, byCountry).slice(0, BEFORE_OPPOSITE);
     // A page on the result that the query tells is one of them, behind the first.

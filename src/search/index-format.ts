@@ -1,5 +1,4 @@
 import { slugify } from '../lib/slug.ts';
-import type { ResultWords } from '../schemas/search-words.ts';
 
 /** A page of the index: its address with the folder of the site, and its title. */
 type IndexedPage = readonly [address: string, title: string];
@@ -44,8 +43,8 @@ export interface FirstList {
   sauf?: string;
 }
 
-/** The words of results by their sort, as `writeSequences` leaves them; codes are in capitals. */
-export type Opposites = Readonly<Partial<Record<ResultWords, string>>>;
+/** The words of results, as `writeOpposites` leaves them, by the letter of their sort. */
+export type Opposites = Readonly<Record<string, string>>;
 
 /** What the search of the site knows. */
 export interface SearchIndex {

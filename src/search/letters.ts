@@ -1,5 +1,5 @@
-import { readWords, type Word } from './words.ts';
 import type { Reading } from './opposites.ts';
+import { readWords, type Word } from './words.ts';
 import { plainLetters } from '../lib/slug.ts';
 
 /** What a query tells. */
@@ -11,7 +11,7 @@ export interface Told extends Reading {
 }
 
 /** Characters after which a query is no question, and may be a letter; and after which it is one. */
-const LETTER = { short: 70, whole: 160 };
+const LETTER = { short: 40, whole: 160 };
 /**
  * Words of whoever asks for themselves: all that they write is asked. « même » is no such word, « J. » a name, and « je
  * vous adresse » a doctor.
@@ -22,10 +22,10 @@ const ASIDE =
   /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|ante|[^:]*\bcliniques? ?:|conduite a tenir selon (?:les? )?resultat|rappel|un (?:test|resultat|depistage)(?!.* ete )|indication|motif)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « test négatif : un autre dans 5 ans – test positif : ». */
 const ADVICE =
-  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bsi\b| signifie |pas dire|en cas|n['’]exclu/iu;
+  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bsi\b(?! (?:ce n|bon))| signifie |pas dire|en cas|n['’]exclu/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
-  /[.!?]\s+|\b(?:commentaire|note) ?:|(?=\b(?:(?:frottis|resultats?|statut|cytologie) ?(?:hpv ?)?:|legende|conduite a tenir selon (?:les? )?resultat))/iu;
+  /[.!?]\s+|\b(?:commentaire|note) ?:|(?=\b(?:(?:frottis|cytologie|resultats?|statut) ?(?:hpv ?)?:|legende|conduite a tenir selon (?:les? )?resultat))/iu;
 /** What was found before, as far as the result of the day: « Antécédents : LSIL Résultat ce jour : ». */
 const HISTORY = /\bantecedent[^.]*?(?=resultats? (?:\S+ ){0,2}jour ?[:(])/giu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
@@ -71,7 +71,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const readings: readonly Told[] = used.some((reading) => reading.verdict)
     ? used
     : used.map(({ whole }) => whole);
-  const verdict = (['abnormal', 'normal'] as const).find((one) =>
+  const verdict = (['abnormal', 'unread', 'normal'] as const).find((one) =>
     readings.some((reading) => reading.verdict === one),
   );
   const told = readings.filter((reading) => reading.verdict === verdict);

@@ -1,10 +1,9 @@
 import type { Opposites } from './index-format.ts';
-import type { ResultWords } from '../schemas/search-words.ts';
 import { readWords, type Word } from './words.ts';
 import { endOf, readSequences, type Sequence } from './as-written.ts';
 
-/** What a text says of a result; « normal » where all that a letter finds is denied. */
-type Verdict = 'normal' | 'abnormal';
+/** What a text says of a result; « normal » where all that a letter finds is denied, « unread » where there is none. */
+type Verdict = 'normal' | 'abnormal' | 'unread';
 
 /** What was read in a text. */
 export interface Reading {
@@ -17,30 +16,16 @@ export interface Reading {
   isDenial?: boolean;
   /** The words, none that denies or is denied, with the result in those of the site: « négatif, normal ». */
   rest: readonly Word[];
-  /** Of these the words of a normal result: the others of its letter stand in sections on other results. */
+  /** Of these the words of a normal result, or of none: the others of its letter stand in sections on other results. */
   added?: readonly Word[];
   /** Words that name a biopsy or a treatment. */
   acts?: readonly Word[];
 }
 
-/** The letter of each sort of words in the signature of a text: a grammar of letters reads what is denied. */
-const LETTERS: Readonly<Record<ResultWords, string>> = {
-  trouvailles: 'F',
-  virus: 'V',
-  vus: 'S',
-  verbes: 'T',
-  mauvais: 'M',
-  positifs: 'P',
-  normaux: 'N',
-  partis: 'G',
-  entre: 'E',
-  demandes: 'W',
-  examens: 'X',
-  bons: 'B',
-  autres: 'K',
-  gestes: 'L',
-};
-/** Letters of the small words, which stand in no list. */
+/**
+ * Letters of the small words, which stand in no list. A text is read by its signature, a letter for each word: those of
+ * lists have capitals (`LETTERS`), and a grammar of letters reads what is denied.
+ */
 const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     z: 'no aucun depourvu exempt geen indemne kein moindre ni sans',
@@ -75,8 +60,8 @@ const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
 /** « négatif », which may open a denial: « négatif pour une lésion ». */
 const NEGATIVE = 'Q';
-const NORMAL = LETTERS.normaux;
 const OTHER = '-';
+const UNREAD = 'I';
 /** A code of cells: two of them are two findings, « pas de HSIL, LSIL ». */
 const CODE = 'C';
 const OF_CELLS = /^[A-Z]{4,}$/u;
@@ -110,11 +95,13 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/(z)[PQ](zl*)[PQ]/gu, `$1${ASKED}$2${ASKED}`],
   // « si positif, une colposcopie » tells of no result.
   [/(q)[NPQ]/gu, KEPT],
+  // « non satisfaisant », « ne peut être interprété »
+  [/[azo][dhl]*R/gu, UNREAD],
   // « flore normale » tells of no test.
   [/^([^XLVCFM]*-[dhlrE]*)N(?=[^XLVCFM]*$)/gu, KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  [/[LXc][adghikloprzuyEVX]*-?[adghikloprzuyEVX]*B/gu, (found) => found.slice(0, -1) + NORMAL],
-  [/B(?=[LX])|([azoh][hl]*)B(?=[ghlr]*[LX])/gu, `$1${NORMAL}`],
+  [/[LXc][adghikloprzuyEVX]*-?[adghikloprzuyEVX]*B/gu, (found) => found.slice(0, -1) + 'N'],
+  [/B(?=[LX])|([azoh][hl]*)B(?=[ghlr]*[LX])/gu, '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   [/([azo][dhlr]*)L|L(?=kha-)/gu, KEPT],
   // « modifications réactionnelles bénignes »
@@ -182,8 +169,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
 function createSignature(list: Opposites): (words: readonly Word[]) => string {
   const letters = new Map<string, string>();
   const sequences: [Sequence, string][] = [];
-  for (const [kind, letter] of Object.entries(LETTERS))
-    for (const sequence of readSequences(list[kind as keyof typeof LETTERS]))
+  for (const [letter, words] of Object.entries(list))
+    for (const sequence of readSequences(words))
       if (sequence.length > 1) sequences.push([sequence, letter]);
       else letters.set(sequence[0]!, letter === 'F' && OF_CELLS.test(sequence[0]!) ? CODE : letter);
   /** The letter of a word that stands in no sequence. */
@@ -198,11 +185,11 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       letters.get(raw.toUpperCase()) ??
       letters.get(raw.replace(/\d+$/u, '').toUpperCase());
     if (known !== undefined) return known;
-    if (NAMES_FINDING.test(raw)) return LETTERS.mauvais;
-    if (/^positi(?:e?f|v[ae])/u.test(raw)) return LETTERS.positifs;
+    if (NAMES_FINDING.test(raw)) return 'M';
+    if (/^positi(?:e?f|v[ae])/u.test(raw)) return 'P';
     // « aucun des 14 génotypes »
     if (ADVERB.test(raw) || /^\d+$/u.test(raw)) return ALSO;
-    return DESCRIBES.test(raw) ? LETTERS.entre : OTHER;
+    return DESCRIBES.test(raw) ? 'E' : OTHER;
   };
   return (words) => {
     let read = '';
@@ -211,7 +198,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       const [sequence, letter] = sequences.find(([one]) => endOf(one, words, at)) ?? [];
       read += letter ?? letterOf(words[at]!);
       // « haut grade » is one finding.
-      const more = letter === LETTERS.trouvailles ? LETTERS.entre : letter;
+      const more = letter === 'F' ? 'E' : letter;
       if (sequence) read = read.padEnd(endOf(sequence, words, at)!, more);
     }
     return read;
@@ -235,15 +222,14 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
     const isPresent = words.some(
-      ({ raw }, at) =>
-        read[at] === LETTERS.positifs && (raw.startsWith('pos') || read.includes('V')),
+      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || read.includes('V')),
     );
-    const acts = words.filter((_, at) => read[at] === LETTERS.gestes);
+    const acts = words.filter((_, at) => read[at] === 'L');
     // « HPV 16 négatif, HPV 18 positif »
     const denying = read.replace(/V(?=[dhiklprV]*Q)/gu, GONE);
     const isFree =
-      written.includes(LETTERS.virus) &&
-      [...written].every((role, at) => role !== LETTERS.virus || denying[at] === GONE);
+      written.includes('V') &&
+      [...written].every((role, at) => role !== 'V' || denying[at] === GONE);
     if (isPresent || /[CFMS1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
@@ -259,14 +245,18 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = isPositive && !/[CFM]/u.test(read);
       const told = isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[01PQS]/u : /[01]/u, denying);
+      const rest = without(isPositive ? /[01PQRS]/u : /[01R]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts };
+    }
+    if (read.includes(UNREAD)) {
+      const added = readWords('non satisfaisant');
+      return { verdict: 'unread', rest: [...without(/[0IR]/u), ...added], added, acts };
     }
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
-      const rest = without(acts.length > 0 ? /[0NQ]/u : /0/u);
+      const rest = without(acts.length > 0 ? /[0NQR]/u : /[0R]/u);
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.

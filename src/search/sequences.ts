@@ -1,5 +1,27 @@
 import { ARTICLES, MAY_BE_OF, OF } from './as-written.ts';
 import { fold, readWords } from './words.ts';
+import type { Opposites } from './index-format.ts';
+import type { ResultWords } from '../schemas/search-words.ts';
+
+/** The letter of each sort of words in the signature of a text, which `opposites.ts` reads. */
+const LETTERS: Readonly<Record<ResultWords, string>> = {
+  trouvailles: 'F',
+  virus: 'V',
+  vus: 'S',
+  verbes: 'T',
+  mauvais: 'M',
+  positifs: 'P',
+  normaux: 'N',
+  partis: 'G',
+  entre: 'E',
+  demandes: 'W',
+  examens: 'X',
+  bons: 'B',
+  lisibles: 'R',
+  illisibles: 'I',
+  autres: 'K',
+  gestes: 'L',
+};
 
 /** A code, which an inflected word is not: « RAS » is not « raser ». */
 const IN_CAPITALS = /^[A-Z]{2,}(?:-[A-Z]+)?$/u;
@@ -18,23 +40,36 @@ export const writeSequence = (item: string): string =>
     })
     .join(' ');
 
+/** The words of one list: on lines, separated by commas, each once. */
+function writeList(lines: string | readonly string[], write: (item: string) => string): string {
+  const items = [lines].flat().flatMap((line) => line.split(','));
+  return [...new Set(items.map((item) => write(item.trim())).filter(Boolean))].join(',');
+}
+
 /**
  * The lists of authors as the index holds them.
  *
  * @param lists - Words and sequences, separated by commas, on lines.
- * @param hasCodes - Whether a code is kept in capitals.
  */
-export function writeSequences(
+export const writeSequences = (
   lists: Readonly<Record<string, string | readonly string[] | undefined>>,
-  hasCodes = false,
-): Record<string, string> {
-  const write = (item: string) =>
-    hasCodes && IN_CAPITALS.test(item) ? fold(item).toUpperCase() : writeSequence(item);
-  return Object.fromEntries(
-    Object.entries(lists).flatMap(([name, lines]) => {
-      const items = [lines ?? []].flat().flatMap((line) => line.split(','));
-      const written = new Set(items.map((item) => write(item.trim())).filter(Boolean));
-      return written.size > 0 ? [[name, [...written].join(',')]] : [];
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(lists).flatMap(([name, lines = []]) => {
+      const written = writeList(lines, writeSequence);
+      return written === '' ? [] : [[name, written]];
     }),
   );
-}
+
+/** The words of results as the index holds them, by the letter of their sort; a code is kept in capitals. */
+export const writeOpposites = (
+  lists: Readonly<Partial<Record<ResultWords, string | readonly string[]>>>,
+): Opposites =>
+  Object.fromEntries(
+    Object.entries(lists).map(([sort, lines]) => [
+      LETTERS[sort as ResultWords],
+      writeList(lines, (item) =>
+        IN_CAPITALS.test(item) ? fold(item).toUpperCase() : writeSequence(item),
+      ),
+    ]),
+  );

@@ -1,5 +1,5 @@
-import { foldAges } from './ages.ts';
 import { plainLetters } from '../lib/slug.ts';
+import { foldAges } from './ages.ts';
 
 /**
  * Words that say nothing of the subject, as `fold` leaves them. Negations and numbers are no such words.
@@ -44,7 +44,7 @@ const OTHER_NAMES =
   /\b(?:vph|pvh|papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:doses|mois|fois|an)\b))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
-const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\+)(?=[\s,;./]|$)/gu;
+const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =

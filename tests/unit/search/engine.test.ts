@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSearch } from '../../../src/search/engine.ts';
-import { writeSequences } from '../../../src/search/sequences.ts';
+import { writeOpposites, writeSequences } from '../../../src/search/sequences.ts';
 import type { SearchIndex } from '../../../src/search/index-format.ts';
 import { tokens } from '../../../src/search/words.ts';
 
@@ -41,18 +41,15 @@ const INDEX: SearchIndex = {
     },
     { section: 2, ...writeSequences({ seul: 'saigner, malaise' }) },
   ],
-  opposites: writeSequences(
-    {
-      trouvailles: 'lésion, anomalie',
-      virus: 'HPV',
-      vus: 'détecté',
-      positifs: 'positif',
-      normaux: 'normal, négatif',
-      gestes: 'conisation',
-      examens: 'frottis, résultat',
-    },
-    true,
-  ),
+  opposites: writeOpposites({
+    trouvailles: 'lésion, anomalie',
+    virus: 'HPV',
+    vus: 'détecté',
+    positifs: 'positif',
+    normaux: 'normal, négatif',
+    gestes: 'conisation',
+    examens: 'frottis, résultat',
+  }),
   glossaries: [4],
   countries: { 2: 'France', 3: 'Suisse' },
 };
@@ -318,7 +315,7 @@ describe('the search', () => {
   });
 
   it('looks for « anormal » where no page names what a letter found', () => {
-    const opposites = writeSequences({ trouvailles: 'dyscaryose' }, true);
+    const opposites = writeOpposites({ trouvailles: 'dyscaryose' });
     const abnormal = [0, 'anormal', 'Un frottis anormal', 'La suite.'] as const;
     const told = searchIn([...INDEX.sections, abnormal], { opposites });
     expect(told('dyskaryose sévère').found[0]!.url).toBe('/vaccin#anormal');

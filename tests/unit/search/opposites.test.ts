@@ -1,29 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { createReader } from '../../../src/search/opposites.ts';
-import { writeSequences } from '../../../src/search/sequences.ts';
+import { writeOpposites } from '../../../src/search/sequences.ts';
 import { readWords } from '../../../src/search/words.ts';
 
 const readResult = createReader(
-  writeSequences(
-    {
-      trouvailles:
-        'anomalie, lésion, atypie, dysplasie, ASC-US, LSIL, HSIL, CIN, CIN 3, AIS, haut grade',
-      virus: 'HPV, papillomavirus, virus, ARN',
-      vus: 'détecté, retrouvé, évidence, porteuse',
-      verbes: 'trouve, montre, vu, détection',
-      mauvais: 'anormal, suspect, intraépithélial, malin, maligne, malignité, pas bon',
-      positifs: 'positif, présence, présente, persistance',
-      normaux: 'négatif, normal, RAS, absent, rien à signaler, sans particularité',
-      partis: 'disparu, exclu, est parti',
-      entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
-      demandes: 'est-ce normal, c’est normal',
-      examens: 'frottis, résultat, test',
-      bons: 'bon, nickel, correct',
-      autres: 'contrôle cellulaire, candida',
-      gestes: 'biopsie',
-    },
-    true,
-  ),
+  writeOpposites({
+    trouvailles:
+      'anomalie, lésion, atypie, dysplasie, ASC-US, LSIL, HSIL, CIN, CIN 3, AIS, haut grade',
+    virus: 'HPV, papillomavirus, virus, ARN',
+    vus: 'détecté, retrouvé, évidence, porteuse',
+    verbes: 'trouve, montre, vu, détection',
+    mauvais: 'anormal, suspect, intraépithélial, malin, maligne, malignité, pas bon',
+    positifs: 'positif, présence, présente, persistance',
+    normaux: 'négatif, normal, RAS, absent, rien à signaler, sans particularité',
+    partis: 'disparu, exclu, est parti',
+    entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
+    demandes: 'est-ce normal, c’est normal',
+    examens: 'frottis, résultat, test',
+    bons: 'bon, nickel, correct',
+    autres: 'contrôle cellulaire, candida',
+    lisibles: 'satisfaisant, interprétable',
+    illisibles: 'insuffisant',
+    gestes: 'biopsie',
+  }),
 );
 /** What is read in a text, and the words to look for. */
 const read = (text: string) => {
@@ -126,13 +125,26 @@ describe('the reader of results', () => {
   });
 
   it.for([
+    'non satisfaisant',
+    'frottis non satisfaisant, sans lésion visible',
+    'n’est pas interprétable, pas d’atypie',
+    'matériel insuffisant, HPV négatif',
+  ])('reads no result in « %s », where nothing could be read', (text) => {
+    expect(read(text).verdict).toBe('unread');
+  });
+
+  it('reads what was found in spite of what could not be read', () => {
+    expect(read('frottis non satisfaisant, HPV 16 détecté').verdict).toBe('abnormal');
+  });
+
+  it.for([
     'pas de règles',
     'un bon gynécologue pour un frottis',
     'jamais de frottis',
     'sans rapports',
     'je ne retrouve pas ma lettre',
     'la pilule donne-t-elle le HPV',
-    'non satisfaisant',
+    'prélèvement satisfaisant',
     'absence de cellules',
     'on n’a pas trouvé de rendez-vous',
     'HPV 16 non 18',
