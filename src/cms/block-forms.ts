@@ -1,7 +1,8 @@
 import type { Field } from '@sveltia/cms';
+import { capitalize } from '../lib/typography.ts';
 import { BLOCKS, BLOCK_NAMES, nameOfBlock } from '../schemas/blocks.ts';
 import { toForm } from '../schemas/field-docs.ts';
-import { capital, fieldsOf } from './forms.ts';
+import { fieldsOf } from './forms.ts';
 
 /** A block of a text, for the form that writes it. */
 export interface BlockForm {
@@ -31,7 +32,7 @@ export const COMPONENTS = [...BLOCK_NAMES, CITATION_BLOCK, PICTURE];
 export const makeBlocks = (): BlockForm[] =>
   Object.entries(BLOCKS).map(([tag, { holds, placement, attributes }]) => ({
     tag,
-    label: capital(nameOfBlock(tag)),
+    label: capitalize(nameOfBlock(tag)),
     isEmpty: holds === 'nothing',
     isInline: placement === 'sentence',
     fields: fieldsOf(toForm(attributes)),

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect, promisify } from 'node:util';
 import { readFiles } from '../document/read.ts';
+import { localDay } from '../lib/dates.ts';
 import type { Texts } from './check/check-text.ts';
 import { makeBlocks, type BlockForm } from './block-forms.ts';
 import { findBroken } from './broken.ts';
@@ -101,7 +102,7 @@ export async function readConfig({
   site,
   forge,
 }: Omit<CmsOptions, 'outDir'>): Promise<string> {
-  const broken = await findBroken(root, new Date().toLocaleDateString('sv-SE'));
+  const broken = await findBroken(root, localDay(new Date()));
   const page: PageParts = { blocks: makeBlocks(), site, forge };
   return JSON.stringify({ ...makeConfig(root, forge, broken), page });
 }

@@ -1,5 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import type { FieldForm } from '../schemas/field-docs.ts';
+import { capitalize } from '../lib/typography.ts';
 import { KEY, VALUE } from './format/list-file.ts';
 import { BODY, PICTURE_PATH, RANK } from './format/text-file.ts';
 
@@ -8,8 +9,6 @@ const LONGEST_LINE = 110;
 
 /** Fields that a file gets from its place, its rank or what its text cites: no form shows them. */
 const GIVEN: ReadonlySet<string> = new Set(['page', RANK, 'sources']);
-
-export const capital = (words = '') => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A choice among the sources of the bibliography. */
 const SOURCES = {
@@ -67,7 +66,7 @@ const longText = (blocks: readonly string[]) => ({
 
 /** Words that a form shows over a field and under it. */
 const saidOf = ({ title, description }: FieldForm, name: string) => ({
-  label: capital(title) || name,
+  label: capitalize(title ?? name),
   ...(description === undefined ? {} : { hint: description }),
 });
 
@@ -75,7 +74,7 @@ function listOf(name: string, form: FieldForm): object {
   const items = form.items!;
   const limits = { min: form.minItems, max: form.maxItems };
   if (name === 'sources') return { ...SOURCES, min: form.minItems };
-  const list = { ...limits, widget: 'list', label_singular: capital(items.title) };
+  const list = { ...limits, widget: 'list', label_singular: capitalize(items.title ?? '') };
   if (items.type !== 'object') return { ...list, field: fieldOf('item', items, true) };
   const [first = ''] = Object.keys(items.properties ?? {});
   return {
@@ -97,7 +96,7 @@ const mapOf = ({ propertyNames, additionalProperties }: FieldForm) => ({
 
 /** The values of a closed list, each with its French words; those that have other words are sorted by them. */
 function optionsOf({ enum: values = [], choices }: FieldForm) {
-  const options = values.map((value) => ({ value, label: capital(choices?.[value] ?? value) }));
+  const options = values.map((value) => ({ value, label: capitalize(choices?.[value] ?? value) }));
   return choices === undefined
     ? options
     : options.toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
@@ -111,7 +110,7 @@ function widgetOf(name: string, form: FieldForm, isRequired: boolean): object {
       widget: 'select',
       options: [
         { value: '', label: 'Non' },
-        { value: form.const, label: capital(form.const) },
+        { value: form.const, label: capitalize(form.const) },
       ],
       default: '',
     };
@@ -154,7 +153,7 @@ export function fileFieldsOf(form: FieldForm, blocks?: readonly string[]): Field
     if (GIVEN.has(name)) return [];
     if (name !== 'content') return [fieldOf(name, own, required.includes(name))];
     if (!blocks) return [];
-    const label = capital(own.title);
+    const label = capitalize(own.title ?? '');
     return [{ ...longText(blocks), label, required: false } as unknown as Field];
   });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { localDay } from '../lib/dates.ts';
 import { buildCms, readConfig, readTexts } from './build.ts';
 import { withoutEnds } from './format/text-file.ts';
 import { CONFIG_FILE, TEXTS_FILE } from './policy.ts';
@@ -53,7 +54,7 @@ async function answerVersions(
   }
   const name = asked.get('version') ?? listVersions(root, path)[0] ?? '';
   const bytes = readVersion(root, path, name);
-  const today = new Date().toLocaleDateString('sv-SE');
+  const today = localDay(new Date());
   const outcome = isPosted && bytes ? await putBack(root, path, bytes, today) : undefined;
   const file = join(root, path);
   response.end(

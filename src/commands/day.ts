@@ -1,4 +1,4 @@
-import { isDay } from '../lib/dates.ts';
+import { localDay, isDay } from '../lib/dates.ts';
 
 /**
  * The day for which a command works: the one that its option `--day` names, else today where the
@@ -10,7 +10,7 @@ import { isDay } from '../lib/dates.ts';
  * @throws {Error} In French, if the option names no day of the calendar.
  */
 export function chooseDay(named: string | undefined, now: Date): string {
-  if (named === undefined) return now.toLocaleDateString('sv-SE');
+  if (named === undefined) return localDay(now);
   if (isDay(named)) return named;
   throw new Error(
     `« ${named} » n’est pas un jour du calendrier. Après --day, écrivez un jour ainsi : 2026-11-20.`,

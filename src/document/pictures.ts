@@ -9,9 +9,12 @@ export const PICTURE_FOLDER = `${CONTENT}/images`;
 export const pathFrom = (file: string, address: string): string =>
   decodeURI(new URL(encodeURI(address), `file:///${file}`).pathname).slice(1);
 
+/** The folder of pictures, from that of a file. */
+export const folderFrom = (file: string): string =>
+  `${'../'.repeat(file.split('/').length - CONTENT.split('/').length - 1)}images`;
+
 /** The address of a picture in a file, from the folder of that file. */
-export const addressFrom = (file: string, name: string): string =>
-  `${'../'.repeat(file.split('/').length - CONTENT.split('/').length - 1)}images/${name}`;
+export const addressFrom = (file: string, name: string): string => `${folderFrom(file)}/${name}`;
 
 /** How the name of a picture ends that the site can show. */
 export const PICTURE_ENDING = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`, 'iu');

@@ -7,6 +7,9 @@ const LONG_DAY = new Intl.DateTimeFormat('fr-FR', {
 
 const asUtcDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
+/** The day of a moment where the person is, YYYY-MM-DD. */
+export const localDay = (moment: Date): string => moment.toLocaleDateString('sv-SE');
+
 /** Whether a text is a day of the calendar, YYYY-MM-DD: 31 February is none. */
 export function isDay(text: string): boolean {
   const day = asUtcDay(text);

@@ -1,5 +1,5 @@
-import { CONTENT } from '../../document/content-folder.ts';
 import { splitFile } from '../../document/frontmatter.ts';
+import { folderFrom, PICTURE_FOLDER } from '../../document/pictures.ts';
 import { CITATION } from '../../lib/citations.ts';
 import { keepUnchanged } from './body.ts';
 import { readYaml, rewriteYaml, type Value } from './yaml.ts';
@@ -25,7 +25,7 @@ export const RAW = '_raw';
 export const RANK = 'order';
 
 /** Folder of the pictures, as a form names it. */
-export const PICTURE_PATH = `/${CONTENT}/images`;
+export const PICTURE_PATH = `/${PICTURE_FOLDER}`;
 
 /** Name of the field that holds the text under the header. */
 export const BODY = 'body';
@@ -68,9 +68,6 @@ export const picturesIn = (file: string): string[] =>
 /** The name of a picture in a header, as a form has it. */
 const toPicture = (name: Value) =>
   typeof name === 'string' && !name.includes('/') ? `${PICTURE_PATH}/${name}` : name;
-
-/** The folder of the pictures, from that of a file. */
-const folderFrom = (path: string) => `${'../'.repeat(path.split('/').length - 3)}images`;
 
 /** A text of the site, `*.mdx`: a header of YAML, and Markdown under it. */
 export const TEXT_FILE: FileFormat = {

@@ -1,6 +1,7 @@
 import { registerEventListener } from '@sveltia/cms';
 import type { ShownFinding } from '../check/check-text.ts';
 import { diffLines } from 'diff';
+import { localDay } from '../../lib/dates.ts';
 import { UnwritableList } from '../format/list-file.ts';
 import {
   PICTURE_PATH,
@@ -49,7 +50,7 @@ const TO_MEND = 'À corriger d’abord :';
 export const loadCheck = () => import('../check/check-text.ts');
 
 /** Today, YYYY-MM-DD, where the author is. */
-const today = () => new Date().toLocaleDateString('sv-SE');
+const today = () => localDay(new Date());
 
 /**
  * What would be wrong with the site with another text, or without one.

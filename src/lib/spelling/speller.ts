@@ -1,3 +1,4 @@
+import { plainLetters } from '../slug.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** What an elision leaves before a word: « l’utérus », « jusqu’ici ». */
@@ -29,12 +30,10 @@ const LONGEST_WORD = 40;
 const MOST_SUGGESTIONS = 3;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzàâäçéèêëîïôöùûüœæ';
-const withoutAccents = (word: string) =>
-  word.replaceAll('œ', 'oe').replaceAll('æ', 'ae').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Sorts of slips, the likeliest first: an accent, a doubled letter, two swapped, one lost or added. */
 function rankOf(typed: string, meant: string): number {
-  if (withoutAccents(typed) === withoutAccents(meant)) return 0;
+  if (plainLetters(typed) === plainLetters(meant)) return 0;
   const single = (word: string) => word.replace(/(\p{L})\1/gu, '$1');
   if (single(typed) === single(meant)) return 1;
   const sorted = (word: string) => [...word].toSorted().join('');
