@@ -15,61 +15,56 @@ import { placeOfFinding, printable } from '../check/format/terminal.ts';
 /** Days after which the next monthly report comes: what falls due before it is told in this one. */
 const UNTIL_NEXT_REPORT = 31;
 
-/** A text that was read on a day, and is to be read again a year later. */
-interface DueReview {
-  kind: 'review' | 'rule' | 'source';
-  /** Path of its file from the root of the project. */
+/** What was read on one day in one file, and is to be read again a year later. */
+interface Reading {
+  /** French heading under which it stands. */
+  heading: string;
+  /** Path of the file from the root of the project. */
   file: string;
-  /** Title of the page, country or source. */
-  title: string;
   /** Day of the last reading, YYYY-MM-DD. */
   readOn: string;
-  /** Lines of the fields with that day, from 1: several for the rules of a country. */
+  /** Lines of the fields with that day, from 1: several for the rules of a country, or for sources. */
   lines: readonly number[];
+  /** Field of a header, as the author types it, where there is one. */
+  field?: string;
+  /** What is to be read again, in a few words. */
+  subject: string;
 }
 
 const titleOf = ({ header, slug }: Document) => String(header?.values.title ?? slug);
 
-function* pageReviews(site: Site): Generator<DueReview> {
+function* pageReadings(site: Site): Generator<Reading> {
   for (const page of publishedPages(site)) {
     const readOn = reviewDay(page);
     if (readOn === undefined) continue;
     const lines = [page.header!.lineOf(['reviewedOn'])];
-    yield { kind: 'review', file: page.path, title: titleOf(page), readOn, lines };
+    const subject = `« ${titleOf(page)} » :`;
+    const field = 'reviewedOn';
+    yield { heading: 'Pages à relire', file: page.path, readOn, lines, field, subject };
   }
 }
 
-/** The rules of one country and one day come together. */
-function* ruleReviews(site: Site): Generator<DueReview> {
+function* ruleReadings(site: Site): Generator<Reading> {
   for (const country of countriesOf(site))
     for (const [readOn, rules] of Map.groupBy(daysOf(country.header), ({ day }) => day)) {
       const lines = rules.map(({ path }) => country.header!.lineOf(path));
-      yield { kind: 'rule', file: country.path, title: titleOf(country), readOn, lines };
+      const subject = `« ${titleOf(country)} » : ${plural(lines.length, 'date')} du ${formatDay(readOn)},`;
+      yield { heading: 'Règles de pays à relire', file: country.path, readOn, lines, subject };
     }
 }
 
-function* sourceReviews({ bibliography: { path: file, header } }: Site): Generator<DueReview> {
-  for (const [key, source] of Object.entries(header?.values ?? {})) {
-    const { accessedOn, title = key } = (source ?? {}) as Record<string, unknown>;
+function* sourceReadings({ bibliography: { path: file, header } }: Site): Generator<Reading> {
+  const readings = Object.entries(header?.values ?? {}).flatMap(([key, source]) => {
+    const { accessedOn } = (source ?? {}) as Record<string, unknown>;
     const readOn = daySchema.safeParse(accessedOn).data;
-    if (readOn === undefined) continue;
-    const lines = [header!.lineOf([key, 'accessedOn'])];
-    yield { kind: 'source', file, title: String(title), readOn, lines };
+    return readOn === undefined ? [] : [{ readOn, line: header!.lineOf([key, 'accessedOn']) }];
+  });
+  for (const [readOn, sources] of Map.groupBy(readings, (reading) => reading.readOn)) {
+    const lines = sources.map(({ line }) => line);
+    const subject = `${plural(lines.length, 'source lue', 'sources lues')} le ${formatDay(readOn)},`;
+    yield { heading: 'Sources à relire', file, readOn, lines, subject };
   }
 }
-
-/**
- * The published pages, rules of countries and sources to read again before the next monthly report, those
- * that have waited longest first.
- */
-const dueReviews = (site: Site): DueReview[] =>
-  [...pageReviews(site), ...ruleReviews(site), ...sourceReviews(site)]
-    .filter(({ readOn }) => nextReview(readOn) <= addDays(site.today, UNTIL_NEXT_REPORT))
-    .toSorted((a, b) => (a.readOn < b.readOn ? -1 : Number(a.readOn > b.readOn)));
-
-/** When something that was read on a day is to be read again: « à relire depuis le 2 mai 2025 ». */
-const dueWords = (readOn: string, today: string) =>
-  `${isReviewOverdue(readOn, today) ? 'à relire depuis le' : 'à relire au plus tard le'} ${formatDay(nextReview(readOn))}`;
 
 /** Something that falls due, or was left open. */
 interface Task {
@@ -86,40 +81,22 @@ interface Task {
   isLate: boolean;
 }
 
-const REVIEW_HEADINGS: Readonly<Record<DueReview['kind'], string>> = {
-  review: 'Pages à relire',
-  rule: 'Règles de pays à relire',
-  source: 'Sources à relire',
-};
+/** A reading as a task: « à relire depuis le 2 mai 2025 ». */
+function taskOf({ readOn, lines, subject, ...rest }: Reading, today: string): Task {
+  const isLate = isReviewOverdue(readOn, today);
+  const due = `${isLate ? 'à relire depuis le' : 'à relire au plus tard le'} ${formatDay(nextReview(readOn))}.`;
+  const where = lines.length === 1 ? '' : ` Lignes ${lines.join(', ')}.`;
+  return { ...rest, line: lines[0]!, message: `${subject} ${due}${where}`, isLate };
+}
 
-/** What is to be read again, in a few words. */
-const subjectOf = ({ kind, title, readOn }: DueReview, count: number) =>
-  kind === 'source'
-    ? `${plural(count, 'source lue', 'sources lues')} le ${formatDay(readOn)},`
-    : `« ${title} » :${kind === 'rule' ? ` ${plural(count, 'date')} du ${formatDay(readOn)},` : ''}`;
-
-/** Pages, rules and sources to read again; the sources of one day come together. */
+/** Pages, rules and sources to read again before the next monthly report, those that have waited longest first. */
 const reviewsDue = (site: Site): Task[] =>
-  [
-    ...Map.groupBy(
-      dueReviews(site),
-      ({ kind, file, readOn }) => `${Object.keys(REVIEW_HEADINGS).indexOf(kind)} ${readOn} ${file}`,
-    ),
-  ]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, reviews]) => {
-      const [first] = reviews as [DueReview];
-      const lines = reviews.flatMap((review) => review.lines);
-      const where = lines.length === 1 ? '' : ` Lignes ${lines.join(', ')}.`;
-      return {
-        heading: REVIEW_HEADINGS[first.kind],
-        file: first.file,
-        line: lines[0]!,
-        ...(first.kind === 'review' ? { field: 'reviewedOn' } : {}),
-        message: `${subjectOf(first, lines.length)} ${dueWords(first.readOn, site.today)}.${where}`,
-        isLate: isReviewOverdue(first.readOn, site.today),
-      };
-    });
+  [pageReadings, ruleReadings, sourceReadings].flatMap((readings) =>
+    [...readings(site)]
+      .filter(({ readOn }) => nextReview(readOn) <= addDays(site.today, UNTIL_NEXT_REPORT))
+      .toSorted((a, b) => (a.readOn < b.readOn ? -1 : Number(a.readOn > b.readOn)))
+      .map((reading) => taskOf(reading, site.today)),
+  );
 
 /** Pages that wait to be published, with what is still blank in them. */
 const drafts = (site: Site): Task[] =>
