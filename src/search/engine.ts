@@ -1,13 +1,13 @@
-import { createSpeller } from './spellings.ts';
 import { readPlaces } from './scoring.ts';
-import { createReader, type Reading } from './opposites.ts';
 import { sameAge } from './ages.ts';
-import { saysNothing } from './as-written.ts';
-import type { SearchIndex } from './index-format.ts';
-import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
 import { readLetter } from './letters.ts';
+import { saysNothing } from './as-written.ts';
 import { createFirstLists } from './first-lists.ts';
 import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
+import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
+import type { SearchIndex } from './index-format.ts';
+import { createReader, type Reading } from './opposites.ts';
+import { createSpeller } from './spellings.ts';
 
 /** What a query finds. */
 export interface Answer {

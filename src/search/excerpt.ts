@@ -1,5 +1,5 @@
-import { tokens } from './words.ts';
 import type { Section } from './sections.ts';
+import { tokens } from './words.ts';
 
 /** An excerpt with fewer letters takes the sentence that follows. */
 const LEAST = 40;

@@ -1,5 +1,5 @@
-import type { Reading } from './opposites.ts';
 import { readWords, type Word } from './words.ts';
+import type { Reading } from './opposites.ts';
 import { plainLetters } from '../lib/slug.ts';
 
 /** What a query tells. */
@@ -11,7 +11,7 @@ export interface Told extends Reading {
 }
 
 /** Characters after which a query is no question, and may be a letter; and after which it is one. */
-const LETTER = { short: 40, whole: 160 };
+const LETTER = { short: 70, whole: 160 };
 /**
  * Words of whoever asks for themselves: all that they write is asked. « même » is no such word, « J. » a name, and « je
  * vous adresse » a doctor.
@@ -22,7 +22,7 @@ const ASIDE =
   /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|ante|[^:]*\bcliniques? ?:|conduite a tenir selon (?:les? )?resultat|rappel|un (?:test|resultat|depistage)(?!.* ete )|indication|motif)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « test négatif : un autre dans 5 ans – test positif : ». */
 const ADVICE =
-  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bsi\b(?! (?:ce n|bon))| signifie |pas dire|en cas|n['’]exclu/iu;
+  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bsi\b(?! ce n)| signifie |pas dire|en cas|n['’]exclu/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
   /[.!?]\s+|\b(?:commentaire|note) ?:|(?=\b(?:(?:frottis|cytologie|resultats?|statut) ?(?:hpv ?)?:|legende|conduite a tenir selon (?:les? )?resultat))/iu;
@@ -39,8 +39,8 @@ const NO = /: [Nn]on (?=[-•A-CE-Z])/gu;
 const CONCLUSION = /\bconclusions?\b/iu;
 
 /**
- * Reads a whole letter by its conclusion, else sentence by sentence: what one of them found is not denied by the
- * next, and those without a result lead elsewhere, « prélevé par une sage-femme ».
+ * Reads a letter by its conclusion, else sentence by sentence: what one of them found is not denied by the next, and
+ * in a long one those without a result lead elsewhere, « prélevé par une sage-femme ».
  *
  * @param read - Reads a text as one.
  */
@@ -50,13 +50,15 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
     .replace(NO, ': absence ')
     .replace(HISTORY, '')
     .replace(/(selon .{0,4}resultats?) ?:/giu, '$1');
-  if (query.length <= LETTER.short || OF_PERSON.test(query)) return read(query);
+  if (OF_PERSON.test(query)) return read(query);
   const isLetter = query.length > LETTER.whole;
+  // « que faire en cas de viol », « même si le HPV est positif »: a question tells all that it names.
+  const isLong = query.length > LETTER.short;
   const readAll = (text: string) =>
     text
       .split(PARTS)
-      .filter((one) => !ASIDE.test(one))
-      .map((one) => one.split(ADVICE)[0]!)
+      .filter((one) => !isLong || !ASIDE.test(one))
+      .map((one) => (isLong ? one.split(ADVICE)[0]! : one))
       .map((one) => ({ ...read(one.replace(REASON, '')), whole: read(one) }));
   const all = readAll(query);
   if (all.length === 0) return read(query);
@@ -74,7 +76,9 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const verdict = (['abnormal', 'unread', 'normal'] as const).find((one) =>
     readings.some((reading) => reading.verdict === one),
   );
-  const told = readings.filter((reading) => reading.verdict === verdict);
+  const told = readings.filter(
+    (reading) => reading.verdict === verdict || (!isLong && !reading.verdict),
+  );
   // What the cells show weighs more than the virus.
   const ofCells = told.filter(({ isVirus }) => !isVirus);
   const telling = ofCells.length > 0 ? ofCells : told;
@@ -85,14 +89,14 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
     isFree: !isPositive && all.some(({ isFree }) => isFree),
     // « pas de tabac », beside other sentences, is said of something else.
     isDenial: readings.length === 1 && telling.some(({ isDenial }) => isDenial),
-    words: readings.flatMap(({ words }) => words),
+    words: isLetter ? readings.flatMap(({ words }) => words) : read(query).words,
     // A letter without a result is on what it plans.
     rest: [
       ...acts,
       ...(verdict === 'normal' && acts.length > 0
         ? readWords('resultat')
         : verdict || !isLetter || acts.length === 0
-          ? telling.flatMap(({ added, rest }) => added ?? rest)
+          ? telling.flatMap(({ added, rest }) => (isLong && added) || rest)
           : []),
     ],
   };

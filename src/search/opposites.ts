@@ -95,8 +95,8 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/(z)[PQ](zl*)[PQ]/gu, `$1${ASKED}$2${ASKED}`],
   // « si positif, une colposcopie » tells of no result.
   [/(q)[NPQ]/gu, KEPT],
-  // « non satisfaisant », « ne peut être interprété »
-  [/[azo][dhl]*R/gu, UNREAD],
+  // « non satisfaisant », « satisfaisant : non »
+  [/[azo][dhl]*R|R[dhl]*o/gu, UNREAD],
   // « flore normale » tells of no test.
   [/^([^XLVCFM]*-[dhlrE]*)N(?=[^XLVCFM]*$)/gu, KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
@@ -110,7 +110,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
     new RegExp(
-      `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*-{0,2}(?:x(?!-?E*d)|o(?=[CFV])|[oxz]$)`,
+      `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[CFV])|[oxz]$)`,
       'gu',
     ),
     gone,
@@ -256,7 +256,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
-      const rest = without(acts.length > 0 ? /[0NQR]/u : /[0R]/u);
+      const rest = without(acts.length > 0 ? /[0NQ]/u : /0/u);
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.

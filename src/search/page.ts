@@ -3,11 +3,11 @@
  * never as HTML, and remembers the query in the entry of the tab's history alone: no address, no storage.
  */
 import { SEARCH_WORDS } from '../interface.ts';
-import { tokens } from './words.ts';
-import { excerptOf } from './excerpt.ts';
 import { createSearch, type Answer } from './engine.ts';
 import { unpackIndex } from './index-format.ts';
 import type { Found } from './sections.ts';
+import { tokens } from './words.ts';
+import { excerptOf } from './excerpt.ts';
 
 /** Answers shown at most: who needs a ninth writes another word. */
 const MOST_SHOWN = 8;

@@ -1,5 +1,5 @@
-import { soundOf, stem } from './words.ts';
 import { editDistance } from '../lib/nearest.ts';
+import { soundOf, stem } from './words.ts';
 
 /** Letters at the beginning of a word that a guess keeps, or sounds. */
 const KEPT = 3;

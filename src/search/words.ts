@@ -1,5 +1,5 @@
-import { plainLetters } from '../lib/slug.ts';
 import { foldAges } from './ages.ts';
+import { plainLetters } from '../lib/slug.ts';
 
 /**
  * Words that say nothing of the subject, as `fold` leaves them. Negations and numbers are no such words.
@@ -48,7 +48,7 @@ const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\++)(?
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
+  /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [ahp] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
@@ -140,7 +140,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bv[ex]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
-    /\b(?:(?:as?|ont|avait) )?(?:fini|essay|commenc|continu|arret|tent)\w* (?:de|d|a|par) (?=me? )/gu,
+    /\b(?:(?:as?|ont|avait) )?(?:continu|tent|arret|commenc|essay|fini)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
   // « faut-il » is of no person.

@@ -310,7 +310,13 @@ describe('the search', () => {
     );
     const beside = 'ATCD : geste en 2018, présence de lésion ce jour. HPV négatif, flacon complet.';
     expect(pagesOf(beside)[0], 'beside a history').not.toBe('/normal');
-    for (const query of ['HPV positif sans lésion', 'HPV détecté', 'HPV pas négatif'])
+    for (const query of [
+      'HPV positif sans lésion',
+      'HPV détecté',
+      'HPV pas négatif',
+      'Frottis sans anomalie, même si HPV positif',
+      'Sans anomalie. Sans lésion. HPV détecté.',
+    ])
       expect(pagesOf(query)[0]).toBe('/positif');
   });
 
