@@ -26,6 +26,9 @@ const DIGITS = '^\\d+$';
 
 const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' } as const;
 
+/** Name of the field of a picture. */
+const PICTURE_FIELD = 'imageUrl';
+
 /** A picture of the site, or one of the author's computer, which is saved with the text. */
 const IMAGE = {
   widget: 'image',
@@ -118,7 +121,7 @@ function widgetOf(name: string, form: FieldForm, isRequired: boolean): object {
   if (form.additionalProperties) return mapOf(form);
   if (form.type === 'object') return { widget: 'object', collapsed: true, fields: fieldsOf(form) };
   if (form.type === 'array') return listOf(name, form);
-  if (name === 'imageUrl') return { ...IMAGE, ...PICTURES };
+  if (name === PICTURE_FIELD) return { ...IMAGE, ...PICTURES };
   if (form.format === 'date' || form.anyOf?.[0]?.format === 'date') return DAY;
   const { maxLength: maxlength = 0 } = form;
   const widget = maxlength > LONGEST_LINE ? 'text' : 'string';
@@ -132,8 +135,10 @@ function fieldOf(name: string, form: FieldForm, isRequired: boolean): Field {
   return {
     name,
     ...(form.const && isRequired ? {} : { ...saidOf(form, name), required: isRequired }),
-    // Sveltia adds no flag to a pattern that is given without one.
-    ...(pattern && !format ? { pattern: [`/${pattern}/u`, `Ce n’est pas ${expected}.`] } : {}),
+    // Sveltia adds no flag to a pattern that is given without one. A form has the name of a picture with its folder.
+    ...(pattern && !format && name !== PICTURE_FIELD
+      ? { pattern: [`/${pattern}/u`, `Ce n’est pas ${expected}.`] }
+      : {}),
     ...widgetOf(name, form, isRequired),
   } as Field;
 }

@@ -1,7 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeBlocks } from '../../../src/cms/block-forms.ts';
 import { fieldsOf } from '../../../src/cms/forms.ts';
 import { makeConfig } from '../../../src/cms/config.ts';
+import { TEXT_FILE } from '../../../src/cms/format/text-file.ts';
+import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
+
+interface Field {
+  name: string;
+  pattern?: readonly [pattern: string, message: string];
+  fields?: readonly Field[];
+}
+
+/** Fields whose pattern lets a value through no more, with that value. */
+function* refusedIn(fields: readonly Field[], values: object): Generator<string> {
+  for (const { name, pattern, fields: inner } of fields)
+    for (const value of [Object.entries(values).find(([one]) => one === name)?.[1]].flat()) {
+      const of = pattern && new RegExp(pattern[0].slice(1, -2), 'u');
+      if (of && typeof value === 'string' && !of.test(value)) yield `${name}: ${value}`;
+      if (inner && typeof value === 'object' && value !== null) yield* refusedIn(inner, value);
+    }
+}
 
 /** Every option of every choice in a form, as it is given. */
 function* optionsIn(form: unknown): Generator<unknown> {
@@ -29,4 +49,19 @@ it('a field of a number keeps what is typed, and refuses what is none', () => {
   expect(['2025', '2 025', 'vers 2025', '2025,5'].filter((words) => digits.test(words))).toEqual([
     '2025',
   ]);
+});
+
+it('a form lets through what each text already holds', () => {
+  const { collections = [] } = makeConfig(process.cwd());
+  const forms = collections as unknown as { folder?: string; fields: readonly Field[] }[];
+  const seen = forms.flatMap(({ folder = '', fields }) => {
+    const there = folder.replace('src/content', FIXTURE_CONTENT);
+    const names = existsSync(there) ? readdirSync(there) : [];
+    return names
+      .filter((name) => name.endsWith('.mdx'))
+      .map((name) => TEXT_FILE.fromFile(readFileSync(join(there, name), 'utf8')))
+      .map((values) => [...refusedIn(fields, values)]);
+  });
+  expect(seen.length).toBeGreaterThan(10);
+  expect(seen.flat()).toEqual([]);
 });
