@@ -69,12 +69,22 @@ function quoteOf(line: string, words: string | undefined): string {
   return `${start > 0 ? '…' : ''}${piece}${start + LONGEST_QUOTE < text.length ? '…' : ''}`;
 }
 
+/** The entry of the bibliography on a line of its file: its form has hundreds. */
+function entryAt(lines: readonly string[], line: number): string[] {
+  const [, key] =
+    /^([\w-]+):/u.exec(lines.slice(0, line).findLast((one) => /^\w/u.test(one)) ?? '') ?? [];
+  return key === undefined ? [] : [`de la source « ${key} »`];
+}
+
 /** Where a finding is: the name of its field, or the sentence of the long text. */
 function placeOf({ file, line, field, words }: Finding, path: string, text: string): string {
   const other = file === path ? [] : [`dans ${file.slice(CONTENT.length + 1)}`];
-  if (field !== undefined)
-    return ['champ', `« ${nameOfField(file, field) ?? field} »`, ...other].join(' ');
-  const source = line === undefined ? undefined : text.split('\n')[line - 1];
+  const lines = text.split('\n');
+  if (field !== undefined) {
+    const entry = file === SOURCES && line !== undefined ? entryAt(lines, line) : [];
+    return ['champ', `« ${nameOfField(file, field) ?? field} »`, ...entry, ...other].join(' ');
+  }
+  const source = line === undefined ? undefined : lines[line - 1];
   const quote = source === undefined ? '' : printable(quoteOf(unescapeWords(source), words));
   if (quote === '') return other.join(' ') || 'ce texte';
   return [`« ${quote} »`, ...other].join(' ');
@@ -86,7 +96,7 @@ const unbroken = (words: string) => words.replace(/(?<=«) | (?=[»:;?!])/gu, '\
 /** Words without the names that fields and files have where no form shows them. */
 const withoutNames = (words: string) =>
   words
-    .replace(/ \((?:nav|next|[a-z]+\.yaml)\)/gu, '')
+    .replace(/ \((?:nav|next|sources|[a-z]+[A-Z]\w*|[a-z]+\.yaml)\)/gu, '')
     .replaceAll(`${CONTENT}/`, '')
     .replace(/(?<=\w)\.mdx\b/gu, '');
 
@@ -130,6 +140,12 @@ export async function checkRemoval(
   const found = await findingsOf(others, day);
   return found
     .filter((finding) => finding.severity === 'error' && !senses.has(senseOf(finding)))
+    .map((finding) =>
+      // No other page is meant by the links to the one that goes.
+      finding.message === 'link-page-unknown'
+        ? { ...finding, data: { ...finding.data, near: [] } }
+        : finding,
+    )
     .map((finding) => say(finding, path, others));
 }
 

@@ -19,12 +19,6 @@ const REMOVED = 'Retiré du texte. Pour l’y remettre : Ctrl+Z.';
 /** Whether a key that deletes is being followed. */
 let isDeleting = false;
 
-/** Whether the last change of their number was a removal, which was said. */
-let isRemoved = false;
-
-/** Whether the first press of such a key has said what the second one does. */
-let isSaid = false;
-
 function showSelected(editor: Editor, { _selection: selection }: EditorState): void {
   const { _nodes: keys = [] } = selection ?? {};
   for (const one of editor.getRootElement()?.querySelectorAll(`[${SELECTED}]`) ?? [])
@@ -35,8 +29,7 @@ function showSelected(editor: Editor, { _selection: selection }: EditorState): v
     // The cursor before it would be read once more, and take its place.
     document.getSelection()?.removeAllRanges();
     say(CHOSEN_FIRST);
-  } else if (isSaid) unsay();
-  isSaid = isChosen;
+  } else unsay(CHOSEN_FIRST);
   isDeleting = false;
 }
 
@@ -59,9 +52,8 @@ function followEditor(editor: Editor): void {
     const isActed = activeElement === document.body || root?.contains(activeElement) === true;
     const added = countComponents(editorState) - countComponents(prevEditorState);
     // What was cut is pasted, or what was removed is back.
-    if (added > 0 && isRemoved) unsay();
-    if (added !== 0) isRemoved = isActed && added < 0 && !tags.has('historic');
-    if (added >= 0 || !isRemoved) return;
+    if (added > 0) unsay(REMOVED);
+    if (added >= 0 || !isActed || tags.has('historic')) return;
     say(REMOVED);
     if (activeElement === document.body) root?.focus();
   });

@@ -27,6 +27,7 @@ import { followSaves } from './save.ts';
 import { followSelected } from './selected.ts';
 import { currentTexts } from './texts.ts';
 import { addButtons } from './toolbar.ts';
+import { selectWholeParagraphs } from './whole-paragraph.ts';
 
 const registerFormat = (name: string, extension: string, format: FileFormat) =>
   registerCustomFormat(name, extension, { fromFile: format.fromFile, toFile: checked(format) });
@@ -60,6 +61,7 @@ followDeletions();
 keepFormValues();
 followItems();
 followLinks();
+selectWholeParagraphs();
 followSelected();
 followSaves();
 const cite = makeSourceList(readSources);

@@ -16,11 +16,16 @@ export function say(title: string, lines: readonly string[] = []): void {
     className: 'cms-button',
     textContent: 'Fermer',
   });
-  close.addEventListener('click', unsay);
+  close.addEventListener('click', () => unsay());
   box.replaceChildren(heading, ...(lines.length > 0 ? [list] : []), close);
 }
 
-/** Takes the message away. */
-export function unsay(): void {
-  box.replaceChildren();
+/**
+ * Takes the message away.
+ *
+ * @param title - Of the message that is over: another one stays.
+ */
+export function unsay(title?: string): void {
+  if (title === undefined || box.querySelector('strong')?.textContent === title)
+    box.replaceChildren();
 }

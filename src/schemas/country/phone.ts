@@ -144,7 +144,7 @@ export const helpLine = block(
       number === undefined || read !== undefined || checkedOn !== undefined,
     {
       error:
-        'Ce numéro n’a ni jour de lecture ni jour d’appel. Donnez le jour où vous l’avez lu dans sa source (readOn), ou celui où une personne l’a appelé (checkedOn) ; laissez checkedOn vide en attendant : le numéro n’est alors pas montré.',
+        'Ce numéro n’a ni jour de lecture ni jour d’appel. Donnez le jour où vous l’avez lu dans sa source (readOn), ou celui où une personne l’a appelé (checkedOn) ; laissez ce second jour vide en attendant : le numéro n’est alors pas montré.',
       path: ['readOn'],
     },
   )

@@ -548,3 +548,26 @@ test('words that take the place of those of a link stay in it, and so does a let
     'Lisez [un lien clair](/hpv-info), puis [la pages](/chat) et la suite.\n\nVoir [la page utile](/chat). et [un **autre**](/chat). Fin.',
   );
 });
+
+test('words in place of a whole paragraph, chosen by a triple click, are glued to no other one; its citation goes with it, and that is said', async ({
+  page,
+  cms,
+}) => {
+  const editor = await cms.openCard(
+    'Une phrase.\n\nUn début[^essai-annuel], et la suite.\n\nUn autre.\n\n- un point\n- deux points\n\nLa fin[^essai-neerlandais].',
+  );
+  const replace = async (words: string, by: string) => {
+    await editor.getByText(words, { exact: true }).first().click({ clickCount: 3, delay: 20 });
+    await page.keyboard.type(by);
+  };
+  await replace('Une phrase.', 'Mieux.');
+  await replace('Un autre.', 'Neuf.');
+  await replace('un point', 'premier');
+  await replace('deux points', 'second');
+  await replace('Un début', 'Tout neuf..');
+  await expect(page.getByText(/Retiré du texte/u)).toBeVisible();
+  await cms.expectSaved(
+    'Mieux.\n\nTout neuf..\n\nNeuf.\n\n- premier\n- second\n\nLa fin[^essai-neerlandais].',
+  );
+  await expect(page.getByText('neuf..')).toBeVisible();
+});

@@ -35,3 +35,14 @@ it('says which texts still cite a source that is taken out of the bibliography, 
     expect.stringMatching(/encore citée dans cards\/hpv-info\/une\. Remettez/u),
   ]);
 });
+
+it('names the source of which a field is wrong, by the words of its form', async () => {
+  const path = 'src/content/sources.yaml';
+  const [before, after] = ['2020', '2062'].map(
+    (year) => `un-2019:\n  title: "Un"\n\nun-2020:\n  title: "Un autre"\n  year: ${year}\n`,
+  );
+  const found = await checkText({ [path]: before! }, path, { [path]: after! }, '2026-11-20');
+  expect(found.map(({ line }) => line)).toContainEqual(
+    expect.stringMatching(/^champ «\u00A0année\u00A0» de la source «\u00A0un-2020\u00A0»\u00A0:/u),
+  );
+});
