@@ -41,8 +41,8 @@ const PUNCTUATION = new RegExp(
     String.raw`[\p{Ll}\])»][.!?](?=\[?\p{Lu}\p{Ll})|[\p{L}\])»](?<!&\p{L}+)[,;:](?=\p{L})`,
     // « mot(des mots) », but « directeur(trice) »
     String.raw`\p{L}\((?!\p{L}{1,6}\))(?=\p{L})`,
-    // « mot,, suite », « mot.. », « mots--ils », « ((mot) »
-    String.raw`[,;:](?=[,;.])|(?<=\p{L})\.\.(?=\s|$)|\p{L}--(?=\p{L})|\(\((?=\p{L})`,
+    // « mot,, suite », « mot.. », « finie., suite », but « etc., suite »; « mots--ils », « ((mot) »
+    String.raw`[,;:](?=[,;.])|(?<=\p{L})\.\.(?=\s|$)|(?<=\p{L}{5})\.(?=[,;:])|\p{L}--(?=\p{L})|\(\((?=\p{L})`,
     // « l’ utérus », « qu ’une »: no vowel of an article or of a pronoun is left without its word.
     String.raw`(?<![\p{L}'’])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)(?:['’][ \u00A0\u202F]|[ \u00A0\u202F]['’])(?=\p{L})`,
     // « 64ans », « 5cm »

@@ -62,6 +62,10 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     'a colon is glued to the next word': ['Un mot :un autre.', /« mot :un »/u],
     'a comma stands before the next word': ['Un mot ,un autre.', /« mot ,un »/u],
     'a sentence is glued to the next': ['Une fin.Un début.', /« fin\.Un »/u],
+    'a comma stands behind the end of a sentence': [
+      'Une fin écrite., et une autre.',
+      /« écrite\., »/u,
+    ],
     'a link is glued to a sentence': ['Une fin.[Un lien](/hpv-info).', /« fin\.\[Un »/u],
     'a word is away from its apostrophe': ['Le col de l’ utérus ici.', /« de l’ utérus »/u],
     'a unit is glued to its number': ['Un trait de 5cm.', /« 5cm\. »/u],
