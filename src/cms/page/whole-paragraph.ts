@@ -9,7 +9,9 @@ const PARAGRAPH = 'p, h2, h3, h4, li';
  */
 export function selectWholeParagraphs(): void {
   window.addEventListener('click', ({ detail, target }) => {
-    const paragraph = target instanceof Element ? target.closest(PARAGRAPH) : null;
+    // A citation and the form of a block are no words of a paragraph.
+    const isWords = target instanceof HTMLElement && target.isContentEditable;
+    const paragraph = isWords ? target.closest(PARAGRAPH) : null;
     const editor = editorOf(paragraph);
     if (detail < 3 || !editor || !paragraph) return;
     editor.update(() => {
