@@ -1,5 +1,5 @@
-import { EMPTY_WORDS, isLight, type Word } from './words.ts';
 import type { FirstList } from './index-format.ts';
+import { EMPTY_WORDS, isLight, type Word } from './words.ts';
 
 /** « peur 2 lui » is « peur de lui ». */
 export const ARTICLES = new Set('2 d de des du l la le les un une'.split(' '));

@@ -1,12 +1,12 @@
-import { readPlaces } from './scoring.ts';
-import { sameAge } from './ages.ts';
 import { readLetter } from './letters.ts';
-import { saysNothing } from './as-written.ts';
-import { createFirstLists } from './first-lists.ts';
-import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
-import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
+import { readPlaces } from './scoring.ts';
 import type { SearchIndex } from './index-format.ts';
 import { createReader, type Reading } from './opposites.ts';
+import { EMPTY_WORDS, isLight, readWords, spelt, splitElided, tokens, type Word } from './words.ts';
+import { sameAge } from './ages.ts';
+import { createFirstLists } from './first-lists.ts';
+import { saysNothing } from './as-written.ts';
+import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
 import { createSpeller } from './spellings.ts';
 
 /** What a query finds. */
@@ -245,12 +245,9 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     // « Mon test est positif » leaves unnamed what was found.
     const agrees = (section: Section) => {
       const told = verdictOf(section) ?? kept;
-      return (
-        !kept ||
-        // A normal result may have a remark on what could not be read.
-        ((told === kept || told + kept === 'unreadnormal') &&
-          !(isFree && readingOf(`HPV ${section.page}`).isVirus))
-      );
+      // A normal result may have a remark on what could not be read.
+      const isSame = kept === 'normal' ? told !== 'abnormal' : told === kept;
+      return !kept || (isSame && !(isFree && readingOf(`HPV ${section.page}`).isVirus));
     };
     const agreeing = shown.filter(agrees);
     const first = group(agreeing, false, byCountry).slice(0, BEFORE_OPPOSITE);

@@ -1,6 +1,6 @@
-import type { Opposites } from './index-format.ts';
-import { readWords, type Word } from './words.ts';
 import { endOf, readSequences, type Sequence } from './as-written.ts';
+import { readWords, type Word } from './words.ts';
+import type { Opposites } from './index-format.ts';
 
 /** What a text says of a result; « normal » where all that a letter finds is denied, « unread » where there is none. */
 type Verdict = 'normal' | 'abnormal' | 'unread';

@@ -1,5 +1,5 @@
-import { fold, tokens } from './words.ts';
 import { anchorOf, type SearchIndex } from './index-format.ts';
+import { fold, tokens } from './words.ts';
 
 /** A section of a page, or a term of a glossary, as the engine compares it. */
 export interface Section {

@@ -12,8 +12,9 @@ export function nameOfField(file: string, field: string): string | undefined {
   const [, , name = ''] = file.split('/');
   const kind = RECORD_KINDS.find((known) => known === name.replace(/\.yaml$/u, ''));
   const path = field.split(/[. ]/u).filter((step) => !/^\d+$/u.test(step));
-  // An entry of the bibliography stands under its key.
-  return kind && (meaningAt(kind, path).title ?? meaningAt(kind, path.slice(1)).title);
+  const title = kind && meaningAt(kind, path).title;
+  // An entry of the bibliography may be named with its key.
+  return title ?? (kind === 'sources' ? meaningAt(kind, path.slice(1)).title : undefined);
 }
 
 /** Where a finding stands: `src/content/…, ligne 3, champ « icon » (image)`. */

@@ -96,7 +96,7 @@ const unbroken = (words: string) => words.replace(/(?<=«) | (?=[»:;?!])/gu, '\
 /** Words without the names that fields and files have where no form shows them. */
 const withoutNames = (words: string) =>
   words
-    .replace(/ \((?:nav|next|sources|[a-z]+[A-Z]\w*|[a-z]+\.yaml)\)/gu, '')
+    .replace(/ \((?:nav|next|sources|readOn|checkedOn|helpLines|[a-z]+\.yaml)\)/gu, '')
     .replaceAll(`${CONTENT}/`, '')
     .replace(/(?<=\w)\.mdx\b/gu, '');
 

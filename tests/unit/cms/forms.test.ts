@@ -13,13 +13,17 @@ interface Field {
   fields?: readonly Field[];
 }
 
-/** Fields whose pattern lets a value through no more, with that value. */
-function* refusedIn(fields: readonly Field[], values: object): Generator<string> {
+/** Values that the pattern of their field refuses. */
+function* refusedIn(
+  fields: readonly Field[],
+  values: Readonly<Record<string, unknown>>,
+): Generator<string> {
   for (const { name, pattern, fields: inner } of fields)
-    for (const value of [Object.entries(values).find(([one]) => one === name)?.[1]].flat()) {
+    for (const value of [values[name]].flat()) {
       const of = pattern && new RegExp(pattern[0].slice(1, -2), 'u');
       if (of && typeof value === 'string' && !of.test(value)) yield `${name}: ${value}`;
-      if (inner && typeof value === 'object' && value !== null) yield* refusedIn(inner, value);
+      if (inner && typeof value === 'object' && value !== null)
+        yield* refusedIn(inner, value as Record<string, unknown>);
     }
 }
 
