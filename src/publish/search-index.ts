@@ -12,7 +12,7 @@ import { searchWordsOf } from '../document/lists.ts';
 import type { Site } from '../document/site.ts';
 import { pathOfPage } from '../lib/paths.ts';
 import { packIndex } from '../search/index-format.ts';
-import { buildIndex, uselessEntries, type UselessEntry } from '../search/build-index.ts';
+import { buildIndex, failedEntries, type FailedEntry } from '../search/build-index.ts';
 import type { SearchIndex } from '../search/index-format.ts';
 import type { BuiltPages } from './built-pages.ts';
 
@@ -36,25 +36,20 @@ interface BuiltSite {
   pages: BuiltPages;
 }
 
-/** What is said of an entry of the words of the search that leads nowhere, or of a trial that fails. */
-function messageOf({ part, key, item }: UselessEntry): { rule: string } & Message {
-  if (part === 'essais') {
-    const data = { phrase: String(key), address: item };
-    return { rule: 'recherche-essai', message: 'search-trial-failed', data };
-  }
-  const message = part === 'mots' ? 'search-word-absent' : 'search-section-absent';
-  return { rule: 'recherche-inutile', message, data: { item } };
+/** What is said of a trial that fails, or of a list of what opens first whose section is no answer. */
+function messageOf({ part, key, address }: FailedEntry): { rule: string } & Message {
+  if (part === 'd-abord')
+    return { rule: 'recherche-inutile', message: 'search-section-absent', data: { address } };
+  const data = { phrase: String(key), address };
+  return { rule: 'recherche-essai', message: 'search-trial-failed', data };
 }
 
-/**
- * Warns of the entries of the words of the search that fail or lead nowhere. Addresses that do not exist are
- * findings of the check.
- */
+/** Warns of the entries of the words of the search that fail. Addresses that do not exist are findings of the check. */
 function findEntries(index: SearchIndex, site: Site, base: string): Finding[] {
   const list = site.lists.get('recherche');
   if (!list) return [];
-  return uselessEntries(index, searchWordsOf(site), base)
-    .filter(({ part, item }) => part === 'mots' || !messageOfTarget(item, site))
+  return failedEntries(index, searchWordsOf(site), base)
+    .filter(({ address }) => !messageOfTarget(address, site))
     .map((entry) => {
       const line = list.header.lineOf([entry.part, entry.key]);
       return { severity: 'warning', file: list.path, line, ...messageOf(entry) };
@@ -118,7 +113,7 @@ async function bundleScript(): Promise<string> {
  * Writes the index and the script of the search, named by their content, and gives their addresses to the
  * page of the search.
  *
- * @returns A warning for each entry of the words that fails or leads nowhere, and the index, from the folder of
+ * @returns A warning for each entry of the words that fails, and the index, from the folder of
  *   the site.
  */
 export async function writeSearchIndex({

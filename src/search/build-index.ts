@@ -125,34 +125,25 @@ export function buildIndex(
   };
 }
 
-/** An entry of the words of the search that does not lead where it should. */
-export interface UselessEntry {
-  part: 'mots' | 'rubriques' | 'd-abord' | 'essais';
-  /** What stands before the colon of its line, or the number of its list. */
+/** An entry of the words of the search that does not open what it should. */
+export interface FailedEntry {
+  part: 'd-abord' | 'essais';
+  /** The phrase of a trial, or the number of a list of what opens first. */
   key: string | number;
-  /** The word that no page has; the address that is no answer, or none of the first ones of a trial. */
-  item: string;
+  /** The address that is not among the first answers, or that is no answer. */
+  address: string;
 }
 
-/** Entries of the words of the search that lead nowhere, and trials that fail. */
-export function uselessEntries(
+/** Trials that do not find their section, and lists of what opens first whose section is no answer. */
+export function failedEntries(
   index: SearchIndex,
-  { mots, rubriques, 'd-abord': first, essais }: SearchWords,
+  { 'd-abord': first, essais }: SearchWords,
   base: string,
-): UselessEntry[] {
+): FailedEntry[] {
   const sections = readSections(index);
-  const vocabulary = new Set(
-    sections.flatMap(({ page, heading, text, written }) =>
-      tokens([page, heading, text, written].join(' ')),
-    ),
-  );
   const search = createSearch(index);
-  const isMissing = (item: string, answers: readonly { url: string }[]) =>
-    !answers.some(({ url }) => url === base + item);
-  const words = Object.entries(mots)
-    .flatMap(([key, others]) => others.split(',').map((item) => ({ key, item: item.trim() })))
-    .filter(({ item }) => !tokens(item).some((word) => vocabulary.has(word)));
-  const places = Object.keys(rubriques).filter((item) => isMissing(item, sections));
+  const isMissing = (address: string, answers: readonly { url: string }[]) =>
+    !answers.some(({ url }) => url === base + address);
   const opened = [...first.entries()].filter(([, { ouvre }]) => isMissing(ouvre, sections));
   const failed = Object.entries(essais).filter(([phrase, address]) => {
     const answers = search(phrase).found.slice(0, FIRST_ANSWERS);
@@ -162,9 +153,7 @@ export function uselessEntries(
     );
   });
   return [
-    ...failed.map(([key, item]) => ({ part: 'essais', key, item }) as const),
-    ...words.map((entry) => ({ part: 'mots', ...entry }) as const),
-    ...places.map((item) => ({ part: 'rubriques', key: item, item }) as const),
-    ...opened.map(([key, { ouvre }]) => ({ part: 'd-abord', key, item: ouvre }) as const),
+    ...failed.map(([key, address]) => ({ part: 'essais', key, address }) as const),
+    ...opened.map(([key, { ouvre }]) => ({ part: 'd-abord', key, address: ouvre }) as const),
   ];
 }

@@ -55,14 +55,10 @@ export const PAGE_MESSAGES = {
     `« ${item} » est aussi dans la liste qui ouvre ${other} (ligne ${line}) : on ne saurait pas laquelle ouvrir. Effacez-le de l’une des deux.`,
   'search-word-empty': ({ item }: { item: string }) =>
     `« ${item} » se dit dans presque toutes les phrases : la recherche n’en tient pas compte seul. Effacez-le, ou ajoutez-lui un mot.`,
-  'search-word-taken': ({ item, title, place }: { item: string; title: string; place: string }) =>
-    `« ${item} » est un mot du titre « ${title} » : toute recherche qui le contient ouvrirait ${place} d’abord. Ajoutez-lui un mot qui ne se dit que là.`,
   'search-trial-failed': ({ phrase, address }: { phrase: string; address: string }) =>
     `La recherche « ${phrase} » ne donne pas ${address} dans ses trois premières réponses. Ajoutez ces mots à cette rubrique, sous « rubriques », ou dans son texte.`,
-  'search-word-absent': ({ item }: { item: string }) =>
-    `Aucune page n’a « ${item} » : ce mot ne mène à rien. Écrivez un mot des pages, ou effacez-le.`,
   'search-index-heavy': ({ bytes, most }: { bytes: number; most: number }) =>
     `Les textes et les mots de la recherche pèsent ${writeNumber(bytes)} octets compressés : au-delà de ${writeNumber(most)}, la première réponse tarde sur un téléphone. Retirez de ce fichier ce que personne n’écrit.`,
-  'search-section-absent': ({ item }: { item: string }) =>
-    `La recherche ne donne jamais ${item} : cette page n’y est pas, ou ce titre n’a pas de texte. Donnez une autre adresse, ou effacez la ligne.`,
+  'search-section-absent': ({ address }: { address: string }) =>
+    `La recherche ne donne jamais ${address} : cette page n’y est pas, ou ce titre n’a pas de texte. Donnez une autre adresse.`,
 };

@@ -72,28 +72,6 @@ function* reportLists(site: Site): Generator<Report> {
   }
 }
 
-/** Words that are alone enough to open a place, and that the title of another page holds: nobody would find that page. */
-function* reportTaken(site: Site): Generator<Report> {
-  const file = site.lists.get('recherche');
-  const pages = [...publishedPages(site), ...countriesOf(site)].map(({ slug, header }) => {
-    const title = String(header?.values.title ?? '');
-    return { address: `/${slug}`, title, words: new Set(tokens(title)) };
-  });
-  for (const [index, list] of searchWordsOf(site)['d-abord'].entries())
-    for (const [row, items] of (list.seul ?? []).entries())
-      for (const item of items.split(',')) {
-        const [word, ...others] = tokens(item);
-        if (word === undefined || others.length > 0) continue;
-        const taken = pages.find(
-          ({ address, words }) => address !== list.ouvre.split('#')[0] && words.has(word),
-        );
-        if (!taken) continue;
-        const line = file!.header.lineOf(['d-abord', index, 'seul', row]);
-        const data = { item: item.trim(), title: taken.title, place: list.ouvre };
-        yield { file: file!.path, line, message: 'search-word-taken', data };
-      }
-}
-
 /** Numbers that a card has people call, and that no file of the country beside them has. */
 function* reportNumbers(site: Site): Generator<Report> {
   const file = site.lists.get('recherche');
@@ -132,5 +110,4 @@ export const SEARCH_RULES: readonly Rule[] = [
   { id: 'recherche-mots', severity: 'warning', onlyIfWhole: true, visit: { site: reportEntries } },
   { id: 'recherche-listes', severity: 'error', onlyIfWhole: true, visit: { site: reportLists } },
   { id: 'recherche-numero', severity: 'error', onlyIfWhole: true, visit: { site: reportNumbers } },
-  { id: 'recherche-titre', severity: 'warning', onlyIfWhole: true, visit: { site: reportTaken } },
 ];

@@ -8,7 +8,6 @@ import {
   field,
   searchWords,
   stop,
-  warn,
   paragraphs,
   mistakes,
   type Mistake,
@@ -391,10 +390,4 @@ export const FILES: readonly Mistake[] = [
     'a mark of two versions was left': ['Un mot.\n>>>>>>> 3f2a1b', /deux versions/iu, 1],
     'a control character was pasted': ['Le dépis\u000Btage.', /caractère invisible/u],
   }),
-
-  warn(
-    'a word of the title of another page opens a place',
-    searchWords('d-abord:\n  - ouvre: /hpv-info\n    seul:\n      - dépistage\n', 4),
-    /est un mot du titre « Prévention/u,
-  ),
 ];

@@ -18,7 +18,6 @@ const LAST_RESORTS = ['champ-incorrect', 'texte-illisible', 'line-unreadable'];
 /** Messages that other tests look at: those on a site that is built, and that on a text of another language. */
 const TOLD_APART = [
   'search-trial-failed',
-  'search-word-absent',
   'search-section-absent',
   'search-index-heavy',
   'page-heavy',
