@@ -1,4 +1,5 @@
 import { tryNextSave } from './gate.ts';
+import { say } from './notice.ts';
 import { noteFocus } from './wait.ts';
 
 /** Sveltia's button that saves. */
@@ -10,6 +11,19 @@ const PROCESSING = '.processing';
 /** How often the end of that is looked for, in milliseconds. */
 const PICTURE_DELAY = 100;
 
+const NO_DAY =
+  'Une date n’est pas dans le calendrier, ou n’est pas entière : rien n’est enregistré.';
+
+/** Refuses a day such as 30 February, which its field shows and gives no value for: the file would lose its day. */
+function refuseUnreadDay(): boolean {
+  const days = document.querySelectorAll<HTMLInputElement>('input[type="date"]');
+  const unread = [...days].find(({ validity }) => validity.badInput);
+  if (!unread) return false;
+  say(NO_DAY, ['Corrigez-la, ou effacez-la.']);
+  unread.focus();
+  return true;
+}
+
 /**
  * Has Sveltia save what is in the form.
  *
@@ -17,6 +31,7 @@ const PICTURE_DELAY = 100;
  * @returns Whether there was something to save.
  */
 export async function save(isTrial: boolean): Promise<boolean> {
+  if (refuseUnreadDay()) return true;
   while (document.querySelector(PROCESSING))
     await new Promise((resolve) => setTimeout(resolve, PICTURE_DELAY));
   const button = document.querySelector<HTMLButtonElement>(SAVE);
@@ -36,10 +51,12 @@ function followSave(event: Event): void {
   if (!event.isTrusted || !isSave(event)) return;
   tryNextSave(false);
   noteFocus(event instanceof KeyboardEvent);
-  if (!document.querySelector(PROCESSING)) return;
+  const isRefused = refuseUnreadDay();
+  const isEarly = document.querySelector(PROCESSING) !== null;
+  if (!isRefused && !isEarly) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  void save(false);
+  if (!isRefused) void save(false);
 }
 
 /** Has what an author saves be the whole of the form. */

@@ -88,6 +88,26 @@ test.describe('in a browser of another language, where the day is another one th
   });
 });
 
+test('a day that is not in the calendar is no empty one: nothing is saved @night', async ({
+  page,
+  cms,
+}) => {
+  await cms.open();
+  await cms.openEntry('pages-educational/entries/hpv-info');
+  const day = page.locator('[data-key-path="reviewedOn"] input');
+  await cms.scrollUntilMade(day);
+  await day.focus();
+  await page.keyboard.type('02302026');
+  const before = await cms.readTexts();
+  for (const act of ['Enregistrer', 'Vérifier']) {
+    await page.getByRole('button', { name: act }).first().click();
+    await expect(cms.message('n’est pas dans le calendrier')).toBeVisible();
+    await expect(day).toBeFocused();
+    await page.getByRole('button', { name: 'Fermer' }).click();
+  }
+  expect(await cms.readTexts()).toEqual(before);
+});
+
 test('a control that cannot work here is not shown @night', async ({ page, cms }) => {
   await page.goto(CMS_PATH);
   await expect(page.getByRole('button', { name: 'Ouvrir le dossier du site' })).toBeVisible();
