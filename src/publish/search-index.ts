@@ -7,7 +7,7 @@ import { build, type Rolldown } from 'vite';
 import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
 import { messageOfTarget } from '../check/links/targets.ts';
-import { countriesOf } from '../document/pages.ts';
+import { countriesOf, kindOf, publishedPages } from '../document/pages.ts';
 import { searchWordsOf } from '../document/lists.ts';
 import type { Site } from '../document/site.ts';
 import { pathOfPage } from '../lib/paths.ts';
@@ -125,10 +125,17 @@ export async function writeSearchIndex({
   if (!built.has(SEARCH_PAGE)) return { findings: [] };
   const words = searchWordsOf(site);
   const shown = [...built.keys()].filter((name) => !LEFT_OUT.includes(name)).toSorted();
-  const pages = shown.map((name) => ({
-    path: `/${name.replace(/\.html$/u, '')}`,
-    records: built.get(name)!.records,
-  }));
+  const onSite = publishedPages(site)
+    .filter((page) => kindOf(page) === 'reference')
+    .map(({ slug }) => `${slug}.html`);
+  const pages = shown.map((name) => {
+    const { records } = built.get(name)!;
+    // Of a page on the site itself its beginning is found: its details would answer questions of health.
+    return {
+      path: `/${name.replace(/\.html$/u, '')}`,
+      records: onSite.includes(name) ? records.slice(0, 1) : records,
+    };
+  });
   const countries = new Map(
     countriesOf(site).map(({ slug, header }) => [pathOfPage(slug), String(header?.values.name)]),
   );

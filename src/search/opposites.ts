@@ -22,34 +22,6 @@ export interface Reading {
   acts?: readonly Word[];
 }
 
-/**
- * Letters of the small words, which stand in no list. A text is read by its signature, a letter for each word: those of
- * lists have capitals (`LETTERS`), and a grammar of letters reads what is denied.
- */
-const SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    z: 'no aucun depourvu exempt geen indemne kein moindre ni sans',
-    a: 'jamais pas rien',
-    y: 'plus',
-    o: 'nicht non not',
-    x: 'abs absence absent inexistant neant nul 0',
-    h: 'a ai as avais avez avons est etait etre ont soit sont suis',
-    j: 'je',
-    u: 'elle elles il ils on',
-    k: 'n ne',
-    d: 'd de',
-    r: 'des du l la le les un une',
-    g: 'ma mes mon',
-    p: 'for pour quant',
-    i: 'met mis mise',
-    l: 'au aux bien ce en encore et ete eu euh jour ou qui toujours fait tout tres',
-    b: 'mais sauf',
-    c: 'depistage prevention recherche',
-    q: 'si',
-    t: 'desormais hui maintenant puis redevenu',
-    e: 'apres ancien ancienne',
-  }).flatMap(([letter, words]) => readWords(words).map(({ sound }) => [sound, letter])),
-);
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
 const DESCRIBES = /^(?:.{5,}(?:aires?|elles?|euses?|iques?|oides?|ales?)|histo|cyto|pavimento)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
@@ -180,7 +152,6 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
     if (raw === 'me') return OTHER;
     // « HPV 45 » is an HPV.
     const known =
-      SMALL_LETTERS.get(sound) ??
       letters.get(sound) ??
       letters.get(raw.toUpperCase()) ??
       letters.get(raw.replace(/\d+$/u, '').toUpperCase());

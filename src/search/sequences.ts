@@ -23,6 +23,30 @@ const LETTERS: Readonly<Record<ResultWords, string>> = {
   gestes: 'L',
 };
 
+/** Letters of the small words, which stand in no list of authors: those of lists have capitals. */
+const SMALL_LETTERS: Readonly<Record<string, string>> = {
+  z: 'no aucun depourvu exempt geen indemne kein moindre ni sans',
+  a: 'jamais pas rien',
+  y: 'plus',
+  o: 'nicht non not',
+  x: 'abs absence absent inexistant neant nul 0',
+  h: 'a ai as avais avez avons est etait etre ont soit sont suis',
+  j: 'je',
+  u: 'elle elles il ils on',
+  k: 'n ne',
+  d: 'd de',
+  r: 'des du l la le les un une',
+  g: 'ma mes mon',
+  p: 'for pour quant',
+  i: 'met mis mise',
+  l: 'au aux bien ce en encore et ete eu euh jour ou qui toujours fait tout tres',
+  b: 'mais sauf',
+  c: 'depistage prevention recherche',
+  q: 'si',
+  t: 'desormais hui maintenant puis redevenu',
+  e: 'apres ancien ancienne',
+};
+
 /** A code, which an inflected word is not: « RAS » is not « raser ». */
 const IN_CAPITALS = /^[A-Z]{2,}(?:-[A-Z]+)?$/u;
 
@@ -61,15 +85,27 @@ export const writeSequences = (
     }),
   );
 
-/** The words of results as the index holds them, by the letter of their sort; a code is kept in capitals. */
+/**
+ * The words of results as the index holds them, by the letter of their sort; a code is kept in capitals. The small
+ * words come last: a word of a list that sounds like one is that one.
+ */
 export const writeOpposites = (
   lists: Readonly<Partial<Record<ResultWords, string | readonly string[]>>>,
-): Opposites =>
-  Object.fromEntries(
+): Opposites => ({
+  ...Object.fromEntries(
     Object.entries(lists).map(([sort, lines]) => [
       LETTERS[sort as ResultWords],
       writeList(lines, (item) =>
         IN_CAPITALS.test(item) ? fold(item).toUpperCase() : writeSequence(item),
       ),
     ]),
-  );
+  ),
+  ...Object.fromEntries(
+    Object.entries(SMALL_LETTERS).map(([letter, words]) => [
+      letter,
+      readWords(words)
+        .map(({ sound }) => sound)
+        .join(','),
+    ]),
+  ),
+});

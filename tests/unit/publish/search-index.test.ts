@@ -5,7 +5,7 @@ import { readSite } from '../../../src/document/read.ts';
 import { parsePage } from '../../../src/platform/html.ts';
 import { readBuiltPage } from '../../../src/publish/built-pages.ts';
 import { findHeavyIndex, writeSearchIndex } from '../../../src/publish/search-index.ts';
-import type { SearchIndex } from '../../../src/search/index-format.ts';
+import type { PackedIndex } from '../../../src/search/index-format.ts';
 import { Content } from '../../support/content.ts';
 import { DAY } from '../../support/day.ts';
 import { useFolder } from '../../support/temporary.ts';
@@ -19,6 +19,8 @@ const PAGES: Readonly<Record<string, string>> = {
   'recherche.html': SEARCH,
   '404.html': '<meta name="robots" content="noindex"><main><h1>Perdue</h1><p>Rien.</p></main>',
   'hpv-info.html': '<main><h1>HPV Info</h1><h2 id="virus">Le virus</h2><p>Il passe.</p></main>',
+  'accessibilite.html':
+    '<main><h1>Accessibilité</h1><p>Au clavier.</p><h2 id="but">But</h2><p>Tous.</p></main>',
   'j-ai-un-signe.html': '<main><h1>J’ai un signe</h1><p>Appelez.</p></main>',
 };
 
@@ -58,10 +60,18 @@ describe('the script of the search', () => {
 });
 
 describe('the index of a built site', () => {
-  it('leaves out the home page, the search itself and notices', async () => {
+  it('leaves out the home page, the search itself and notices, and the details of a page on the site', async () => {
     await write();
-    const { pages } = JSON.parse(dist.read(indexFile())) as SearchIndex;
-    expect(pages.map(([address]) => address)).toEqual(['/hpv-info', '/j-ai-un-signe']);
+    const { pages, sections } = JSON.parse(dist.read(indexFile())) as PackedIndex;
+    const found = ['/accessibilite', '/hpv-info', '/j-ai-un-signe'];
+    expect(pages.map(([address]) => address)).toEqual(found);
+    const [pageOf, , headings] = sections;
+    expect(headings!.map((heading, at) => `${pageOf![at]} ${heading}`)).toEqual([
+      '0 ',
+      '1 ',
+      '1 Le virus',
+      '2 ',
+    ]);
   });
 
   it('warns of a phrase that does not find its section, on its line', async () => {

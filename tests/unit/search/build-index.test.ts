@@ -62,6 +62,6 @@ describe('the index', () => {
       seul: 'segn,sang',
       sauf: 'pris  sang',
     });
-    expect(index.opposites).toEqual({ S: 'detekt,retrouf' });
+    expect(index.opposites).toMatchObject({ S: 'detekt,retrouf' });
   });
 });
