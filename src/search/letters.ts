@@ -19,10 +19,10 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|ante|[^:]*\bcliniques? ?:|conduite a tenir selon (?:les? )?resultat|rappel|un (?:test|resultat|depistage)(?!.* ete )|indication|motif)/iu;
+  /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|ante|[^:]*\bcliniques? ?:|conduite a tenir selon (?:les? )?resultat|rappel|un (?:test|resultat|depistage)(?!.* ete )|les (?:femmes|personnes|patientes)|indication|motif)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « test négatif : un autre dans 5 ans – test positif : ». */
 const ADVICE =
-  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bsi\b(?! ce n)| signifie |pas dire|en cas|n['’]exclu/iu;
+  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bs(?:i\b(?! ce n)|['’]ils? )| signifie |pas dire|en cas|n['’]exclu/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
   /[.!?]\s+|\b(?:commentaire|note) ?:|(?=\b(?:(?:frottis|cytologie|resultats?|statut) ?(?:hpv ?)?:|legende|conduite a tenir selon (?:les? )?resultat))/iu;

@@ -45,6 +45,8 @@ const SMALL_LETTERS: Readonly<Record<string, string>> = {
   q: 'si',
   t: 'desormais hui maintenant puis redevenu',
   e: 'apres ancien ancienne',
+  m: 'anterieurement auparavant precedemment',
+  w: '1',
 };
 
 /** A code, which an inflected word is not: « RAS » is not « raser ». */

@@ -35,6 +35,10 @@ describe('the reader of results', () => {
     'HPV non détecté',
     'Négatif pour une lésion intraépithéliale ou malignité',
     'absence d’ASC-US, LSIL ou HSIL',
+    'on n’a détecté aucun virus',
+    'le test n’a pas détecté la présence d’HPV',
+    'HPV positif antérieurement, négatif ce jour',
+    'test après biopsie (CIN 3) : négatif',
     'pas de HSIL (CIN 2)',
     'ni HSIL ni LSIL',
     'la lésion n’a pas été retrouvée',
@@ -120,6 +124,9 @@ describe('the reader of results', () => {
     'HPV-HR : ++, frottis normal',
     '16 : + / 18 : -, frottis normal',
     'HPV oncogène : oui, frottis normal',
+    'HPV 16 : 1, HPV 18 : 0',
+    'le test n’a pas détecté la présence de lésion, HPV 16 présent',
+    'HPV positif, frottis antérieurement négatif',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
