@@ -209,6 +209,8 @@ const SHAPES: Readonly<Record<string, string>> = {
 /** Whether no form shows what stands in a field: it does not exist, or has another shape than its schema. */
 const isUnshown = ({ zod, path, value, isMissing }: FieldReport) =>
   zod === undefined ||
+  // The place of a text in its list, which its form does not show.
+  path[0] === 'order' ||
   // The list that a page stands in is that of its kind.
   (zod.code === 'invalid_union' && path[0] === 'kind') ||
   // A list for a choice.
@@ -217,8 +219,17 @@ const isUnshown = ({ zod, path, value, isMissing }: FieldReport) =>
     !isMissing &&
     shapeOf(value) !== (SHAPES[zod.expected] ?? 'scalar'));
 
+/** Files whose header says something else than was meant: a dash without its blank, a tag of YAML. */
+function* misreadFilesOf({ documents, bibliography, lists }: Site): Generator<string> {
+  const files = [...documents, bibliography, ...[...lists.values()]];
+  for (const { path, header } of files) if (header?.report) yield path;
+}
+
 /** Files that a form would not show whole: what it does not show would be lost by its save. */
 export const unshownFilesOf = (site: Site): ReadonlySet<string> =>
-  new Set(
-    fieldReportsOf(site).flatMap(({ node, location }) => (isUnshown(node) ? [location.file] : [])),
-  );
+  new Set([
+    ...misreadFilesOf(site),
+    ...fieldReportsOf(site).flatMap(({ node, location }) =>
+      isUnshown(node) ? [location.file] : [],
+    ),
+  ]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CmsConfig } from '@sveltia/cms';
 import type { z } from 'astro/zod';
 import { CONTENT } from '../document/content-folder.ts';
+import { slugify } from '../lib/slug.ts';
 import { normalizeText } from '../document/file-text.ts';
 import { parseFile } from '../document/frontmatter.ts';
 import { SCHEMAS, TITLES } from '../schemas/collections.ts';
@@ -36,9 +37,10 @@ function titleOf(root: string, page: string): string {
   return typeof title === 'string' && title !== '' ? title : page;
 }
 
+/** The folders of parts, but for those of no page, such as a copy with a blank in its name: Sveltia opens with none. */
 const foldersOf = (root: string, name: string) =>
   readdirSync(join(root, CONTENT, name), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && slugify(entry.name) === entry.name)
     .map((entry) => entry.name);
 
 /** A collection of the texts of a folder. */
@@ -176,10 +178,11 @@ export const toMend = (broken: readonly BrokenText[]) => ({
   description:
     'Aucun formulaire ne montre ces fichiers en entier : corrigez la ligne indiquée, puis enregistrez.',
   editor: { preview: false },
-  files: broken.map(({ path, message }) => {
+  files: broken.map(({ path, message }, index) => {
     const inside = path.slice(CONTENT.length + 1);
     return {
-      name: inside.replace(/[^a-z0-9]+/giu, '-'),
+      // The number keeps apart what differs by its signs alone: « vaccin (1).mdx », « vaccin-1.mdx ».
+      name: `${index + 1}-${slugify(inside)}`,
       label: inside,
       file: path,
       format: WHOLE_FORMATS[path.endsWith('.mdx') ? 'mdx' : 'yaml'],
@@ -187,6 +190,15 @@ export const toMend = (broken: readonly BrokenText[]) => ({
     };
   }),
 });
+
+/** Fields without the choice among the sources, whose file is to be mended: their keys are words until then. */
+const withoutSources = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_, one: unknown) => {
+    const { widget: _widget, ...field } = Object(one) as Record<string, unknown>;
+    return field.collection === 'reglages' && field.file === 'sources'
+      ? { name: field.name, label: field.label, required: field.required, widget: 'list' }
+      : one;
+  }) as Value;
 
 /** A collection without the files that are to be mended: a form that is empty would be written over them. */
 const withoutBroken = <Listed extends { files?: readonly { file: string }[] }>(
@@ -209,8 +221,16 @@ export const makeConfig = (
   root: string,
   forge?: Forge,
   broken: readonly BrokenText[] = [],
-): CmsConfig =>
-  ({
+): CmsConfig => {
+  const collections = [
+    ...(broken.length > 0 ? [toMend(broken)] : []),
+    ...openKinds(),
+    withoutBroken(onlyPages(root), broken),
+    ...parts(root),
+    ...others(),
+    withoutBroken(settings(), broken),
+  ];
+  return {
     ...(forge ? backendOf(forge) : LOCAL_BACKEND),
     load_config_file: false,
     app_title: 'Textes du site',
@@ -232,12 +252,8 @@ export const makeConfig = (
     },
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
-    collections: [
-      ...(broken.length > 0 ? [toMend(broken)] : []),
-      ...openKinds(),
-      withoutBroken(onlyPages(root), broken),
-      ...parts(root),
-      ...others(),
-      withoutBroken(settings(), broken),
-    ],
-  }) as unknown as CmsConfig;
+    collections: broken.some(({ path }) => path === bibliography.file)
+      ? withoutSources(collections)
+      : collections,
+  } as unknown as CmsConfig;
+};

@@ -129,6 +129,8 @@ export const TEXT_MESSAGES = {
     file: 'Ce tableau n’est pas compris : sous sa première ligne doit venir une ligne de tirets avec autant de cases, | --- | --- |, et une ligne vide doit le précéder.',
     form: TABLE_IN_FORM,
   },
+  'code-shown': ({ words }: { words: string }) =>
+    `« ${words} » serait affiché tel quel, avec ce qui le suit : c’est une note ou une balise. Retirez-la : rien de ce qui est dans un texte n’est caché.`,
   'stars-shown': {
     file: 'Une étoile au moins de cette ligne serait affichée telle quelle. Le gras s’écrit **ainsi**, l’italique *ainsi* : autant d’étoiles de chaque côté, collées aux mots, dans un même paragraphe.',
     form: 'Une étoile au moins de cette ligne serait affichée telle quelle. Effacez-la, sélectionnez les mots, puis choisissez « Gras ».',

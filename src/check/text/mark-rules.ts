@@ -112,6 +112,21 @@ function* reportBareBlock(part: Part): Generator<Report> {
   yield { line: part.line + at, words, message: 'block-without-bracket', data: { words } };
 }
 
+/** A comment, or a tag of HTML, whose first sign is a letter: « &lt;br> », « \{/* à relire *\/} ». */
+const SHOWN_CODE =
+  /<!--|\{\/\*|<\/?(?:a|b|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|su[bp]|t[dhr]|table|u|ul)(?:\s[^<>]*=[^<>]*)?\s*\/?>/iu;
+
+/** The first comment or tag of a part that visitors would read. */
+function* reportShownCode({ node, document }: Part): Generator<Report> {
+  for (const text of textsIn(node)) {
+    const [words] = SHOWN_CODE.exec(text.value) ?? [];
+    if (words === undefined) continue;
+    const line = lineOfNode(document, text) + linesAbove(text.value, text.value.indexOf(words));
+    yield { line, words, message: 'code-shown', data: { words } };
+    return;
+  }
+}
+
 /** Half of a word, as a PDF cuts it at the end of a line; « pré- et post-opératoire » has two whole ones. */
 const CUT_WORD = /(?<!\p{L})\p{L}{2,}[-\u2010]\s+(?!(?:et|ou|à|puis)(?!\p{L}))(?=\p{Ll})/u;
 
@@ -257,6 +272,11 @@ export const MARK_RULES: readonly Rule[] = [
     id: 'bloc-sans-signe',
     severity: 'error',
     visit: { paragraph: reportBareBlock },
+  },
+  {
+    id: 'code-montre',
+    severity: 'error',
+    visit: { paragraph: reportShownCode, heading: reportShownCode, tableCell: reportShownCode },
   },
   {
     id: 'phrase-sans-fin',

@@ -58,7 +58,8 @@ function readMeaning(words: string): string {
       .map((cell) => readMeaning(`.${cell.replaceAll('\\|', '|')}`))
       .join('|');
   if (words === '' || words.startsWith('<')) return words;
-  const { children } = fromMarkdown(words);
+  // An editor shows a tag or a comment as letters: « <br> », « <!-- à relire --> ».
+  const { children } = fromMarkdown(words.replace(/(?<!\\)<(?=[!/\p{L}])(?!\w+:)/gu, '\\<'));
   const [only] = children;
   if (children.length !== 1 || (only?.type !== 'paragraph' && only?.type !== 'heading'))
     return words;

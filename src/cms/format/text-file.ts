@@ -1,6 +1,7 @@
 import { splitFile } from '../../document/frontmatter.ts';
 import { folderFrom, PICTURE_FOLDER } from '../../document/pictures.ts';
 import { CITATION } from '../../lib/citations.ts';
+import { nearestNames } from '../../lib/nearest.ts';
 import { keepUnchanged } from './body.ts';
 import { readYaml, rewriteYaml, type Value } from './yaml.ts';
 
@@ -47,12 +48,15 @@ export function withEndsOf(before: string, file: string): string {
 
 /**
  * The list of the sources of a text, which nobody types: what the text no longer cites goes, what it
- * cites now comes last. A key that it never cited stays.
+ * cites now comes last, each once. A key that it never cited stays, unless it is one of those mistyped.
  */
 function sourcesOf(listed: readonly string[], before: string, after: string): string[] {
   const [old, now] = [citedIn(before), citedIn(after)];
-  const kept = listed.filter((key) => now.includes(key) || !old.includes(key));
-  return [...kept, ...now.filter((key) => !kept.includes(key))];
+  const keys = listed.flatMap((key) => key.split(/[,;\s]+/u));
+  const missing = now.filter((key) => !keys.includes(key));
+  const isKept = (key: string) =>
+    now.includes(key) || (!old.includes(key) && nearestNames(key, missing, 1).length === 0);
+  return [...new Set([...keys.filter(isKept), ...now])];
 }
 
 /** The start of the address of a picture in a text: `](../images/`. */

@@ -1,4 +1,5 @@
 import type { Texts } from '../check/check-text.ts';
+import { slugify } from '../../lib/slug.ts';
 import { picturesIn } from '../format/text-file.ts';
 import { EDITOR, FIELD } from './lexical.ts';
 import { say } from './notice.ts';
@@ -55,6 +56,26 @@ const refusalOf = ({ name, type }: File): string | undefined =>
     ? undefined
     : (ADVICE.find(([kind]) => kind.test(type) || kind.test(name))?.[1] ?? OTHER);
 
+/** The pictures that were chosen, by the name that they get. */
+const chosen = new Map<string, File>();
+
+/** What a name becomes as the picture is saved, without its ending. */
+const savedName = ({ name }: File) => slugify(name.replace(/\.\w+$/u, ''));
+
+const isSame = (one: File, other: File | undefined) =>
+  one.size === other?.size && one.lastModified === other.lastModified;
+
+/** A picture under a name of its own: two of one name in a text would be one file. */
+function withOwnName(file: File): File {
+  let own = file;
+  for (let count = 2; !isSame(file, chosen.get(savedName(own)) ?? file); count += 1) {
+    const name = file.name.replace(/(\.\w+)?$/u, `-${count}$1`);
+    own = new File([file], name, { type: file.type, lastModified: file.lastModified });
+  }
+  chosen.set(savedName(own), own);
+  return own;
+}
+
 async function remember(file: File): Promise<void> {
   if (file.type !== 'image/svg+xml') {
     isPhotoChosen = true;
@@ -80,11 +101,20 @@ function guardFiles(event: Event, files: readonly File[]): void {
 
 const IN_TEXT =
   'Rien n’a été ajouté : pour mettre une image dans le texte, ouvrez « Insérer », puis « Image ».';
+const SAME_NAME =
+  'Une autre image de ce nom vient d’être choisie. Prenez celle-ci par le bouton qui choisit un fichier, ou changez son nom.';
 const WORDS = 'Rien n’a été déposé : copiez ces mots, puis collez-les ici.';
 
 /** Refuses what is dropped on a text or a field, which no paste would clean, and says what to do instead. */
 function guardDrop(event: DragEvent): void {
   const files = [...(event.dataTransfer?.files ?? [])];
+  const known = files.find((file) => withOwnName(file).name !== file.name);
+  if (known) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    say('Rien n’a été ajouté :', [`${known.name} : ${SAME_NAME}`]);
+    return;
+  }
   if (files.length > 0) guardFiles(event, files);
   if (event.defaultPrevented || !(event.target instanceof Element)) return;
   if (!event.target.closest(`${EDITOR}, ${FIELD}`)) return;
@@ -96,6 +126,9 @@ function guardDrop(event: DragEvent): void {
 function guardChoice(event: Event): void {
   const { target } = event;
   if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+  const named = new DataTransfer();
+  for (const file of target.files ?? []) named.items.add(withOwnName(file));
+  if (named.files.length > 0) target.files = named.files;
   guardFiles(event, [...(target.files ?? [])]);
   if (event.defaultPrevented) target.value = '';
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CmsConfig } from '@sveltia/cms';
 import type { Locator, Page } from 'playwright/test';
-import { toMend } from '../../../src/cms/config.ts';
+import { makeConfig } from '../../../src/cms/config.ts';
 import french from '../../../src/cms/words.fr.json' with { type: 'json' };
 import { FIXTURE_CONTENT } from '../../support/fixture-site.ts';
+import { rootOf } from '../../support/sites.ts';
 import {
   CARD,
   cardOf,
@@ -424,20 +426,22 @@ test('unsaved words come back after a reload with other forms, and so do the las
   }
 });
 
-test('a text whose header is broken is shown to be mended, and every other one opens', async ({
+test('a text whose header is broken, or the list of sources, is shown to be mended, and every other one opens', async ({
   page,
   cms,
 }) => {
   const right = cardOf('Un fait[^essai-annuel], un autre[^essai-neerlandais].');
   const broken = { [CARD]: right[CARD]!.replace('"Une carte"', '"Une carte') };
   await page.route('**/config.json', async (route) => {
-    const config = JSON.parse(await (await route.fetch()).text()) as { collections: object[] };
-    config.collections.unshift(toMend([{ path: CARD, message: 'Ligne 2 : un guillemet manque.' }]));
+    const config = JSON.parse(await (await route.fetch()).text()) as CmsConfig;
+    const files = [CARD, 'src/content/sources.yaml'];
+    const mended = files.map((path) => ({ path, message: 'Ligne 2 : un guillemet manque.' }));
+    config.collections = makeConfig(rootOf('fixture'), undefined, mended).collections!;
     await route.fulfill({ json: config });
   });
   await cms.open(broken);
   await cms.openText('cards-hpv-info', 'carte-2');
-  await cms.openEntry('a-reparer/entries/cards-hpv-info-carte-1-mdx');
+  await cms.openEntry('a-reparer/entries/1-cards-hpv-info-carte-1-mdx');
   await expect(page.getByText('Ligne 2 : un guillemet manque.')).toBeVisible();
   const file = page.locator('section[data-key-path="texte"] textarea');
   await file.fill((await file.inputValue()).replace('"Une carte', '"Une carte"'));

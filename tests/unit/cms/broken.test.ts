@@ -19,12 +19,19 @@ describe('the texts that no form can show whole', () => {
     ['a list for a text', (text: string) => text.replace(/^title: (.*)$/mu, 'title: [$1]')],
     ['a field that is none', (text: string) => text.replace(/^kind:.*$/mu, '$&\nautre: "a"')],
     ['a list for a choice', (text: string) => text.replace(/^kind:.*$/mu, '$&\ndrawing: [a]')],
+    ['a tag of its language', (text: string) => text.replace(/^title: /mu, 'title: &titre ')],
     ['a kind that is none', (text: string) => text.replace(/^kind:.*$/mu, 'kind: educationnal')],
   ])('are told with what the check says: %s', async (_, change) => {
     content.write(TEXT, change(content.read(TEXT)));
     const broken = await findBroken(content.root, DAY);
     expect(broken.map(({ path }) => path)).toEqual([`src/content/${TEXT}`]);
     expect(broken[0]!.message).toMatch(/^Ligne \d+ : [\p{Lu}«]/u);
+  });
+
+  it('are the lists as well, whose first dash lost its blank', async () => {
+    content.write('words.yaml', 'words:\n  -ameli\n  - zur\n');
+    const [broken] = await findBroken(content.root, DAY);
+    expect(broken).toMatchObject({ path: 'src/content/words.yaml' });
   });
 
   it('are none where a mark of order or ends of lines of Windows are all that is other', async () => {

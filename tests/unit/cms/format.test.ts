@@ -170,6 +170,11 @@ describe('a changed line of a text', () => {
       '- a\n  - d\n  - c',
       '- a\n    - d\n    - c',
     ],
+    'keeps a comment and a tag that the editor shows as letters': [
+      'a <!-- b -->\n\n- c<br>d\n\n## e <b>f</b>\n\ng <https://h.be> i',
+      'a &lt;!-- b -->\n\n- c&lt;br>d\n\n## e &lt;b>f&lt;/b>\n\ng <https://h.be> j',
+      'a <!-- b -->\n\n- c<br>d\n\n## e <b>f</b>\n\ng <https://h.be> j',
+    ],
     'keeps its own mark of italics': ['a *b* c', 'a _b_ c', 'a *b* c'],
   };
   it.for(Object.entries(changes))('%s', ([, [before, edited, expected]]) => {
@@ -229,6 +234,12 @@ describe('the sources of a text', () => {
   });
   it('go with the last one', () => {
     expect(write('Mot.')).not.toContain('sources');
+  });
+  it('are those that were mistyped, each once', () => {
+    const wrong = file.replace('- a-1\n', '- a-1\n  - a-1, libre\n').replace('- b-2', '- bb-2');
+    const { [BODY]: body, ...values } = TEXT_FILE.fromFile(wrong);
+    const list = 'sources:\n  - a-1\n  - libre\n  - b-2\n';
+    expect(TEXT_FILE.toFile({ ...values, [BODY]: body })).toContain(list);
   });
 });
 
