@@ -172,7 +172,7 @@ const settings = () => ({
 });
 
 /** Texts that no form shows whole: shown as text, to be mended, while every other one has its form. */
-export const toMend = (broken: readonly BrokenText[]) => ({
+const toMend = (broken: readonly BrokenText[]) => ({
   name: 'a-reparer',
   label: 'À réparer d’abord',
   description:

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright/test';
-import { CARD, expect, test, type Cms } from '../../support/cms.ts';
+import { CARD, expect, putCursorAtEnd, test, type Cms } from '../../support/cms.ts';
 
 const PICTURES = 'src/content/images/';
 const ARTICLE = 'src/content/articles/premier.mdx';
 
 /** A photograph as a camera makes it: wide, with a place in it. */
-const photograph = async () => ({
+const photograph = async (background = '#456') => ({
   name: 'IMG_2041 Été à l’hôpital (1).JPG',
   mimeType: 'image/jpeg',
   buffer: await sharp({
-    create: { width: 2400, height: 1200, channels: 3, background: '#456' },
+    create: { width: 2400, height: 1200, channels: 3, background },
   })
     .withExif({ IFD0: { Copyright: 'Léa' }, IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
@@ -79,21 +79,31 @@ test('a drawing that takes the place of one of its name is checked as a new one 
   expect(await cms.readSaved(`${PICTURES}dessin.svg`)).not.toContain('script');
 });
 
-test('a picture is put into a sentence from the menu, and named from the folder of the text @night', async ({
+test('pictures are put into sentences from the menu, named from the folder of the text, two of one name apart @night', async ({
   page,
   cms,
 }) => {
-  const editor = await cms.openCard('Un mot.');
-  await page.keyboard.press('Home');
-  await cms.insertBlock('Image');
-  const dialog = page.getByRole('dialog').last();
-  await fileField(dialog).setInputFiles(await photograph());
-  await expect(dialog.locator('img').first()).toBeVisible();
-  await dialog.getByRole('textbox').last().fill('Une rue vide sous un ciel gris.');
-  await dialog.getByRole('button', { name: 'Insérer', exact: true }).click();
-  await expect(editor).toContainText('Une rue vide');
+  const editor = await cms.openCard('Un mot.\n\nUn autre.');
+  for (const [at, background, words] of [
+    [0, '#456', 'Une rue vide sous un ciel gris.'],
+    [1, '#a54', 'Un mur rouge.'],
+  ] as const) {
+    await putCursorAtEnd(editor.locator(':scope > p').nth(at));
+    await page.keyboard.press('Home');
+    await cms.insertBlock('Image');
+    const dialog = page.getByRole('dialog').last();
+    await fileField(dialog).setInputFiles(await photograph(background));
+    await expect(dialog.locator('img').first()).toBeVisible();
+    await dialog.getByRole('textbox').last().fill(words);
+    await dialog.getByRole('button', { name: 'Insérer', exact: true }).click();
+    await expect(editor).toContainText(words);
+  }
   await cms.save();
-  expect(await cms.readSaved(CARD)).toMatch(
-    /!\[Une rue vide sous un ciel gris\.\]\(\.\.\/\.\.\/images\/img_2041-[a-z0-9-]+\.webp\)Un mot\.\n$/u,
+  const text = await cms.readSaved(CARD);
+  expect(text).toMatch(
+    /!\[Une rue vide sous un ciel gris\.\]\(\.\.\/\.\.\/images\/img_2041-[a-z0-9-]+\.webp\)Un mot\./u,
   );
+  const names = [...text.matchAll(/[\w-]+\.webp/gu)].map(([name]) => name);
+  expect(new Set(names).size).toBe(2);
+  expect(await namesOf(cms)).toEqual(expect.arrayContaining(names));
 });
