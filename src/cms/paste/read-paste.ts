@@ -24,6 +24,7 @@ import {
 import { notesOf, OF_MESSAGE, oneLine, type Change } from './notes.ts';
 import { plainBlocks } from './plain-text.ts';
 import { makeStyleReader } from './styles.ts';
+import { joinLines } from './wrapped-lines.ts';
 import { writeBlocks } from './write-blocks.ts';
 
 /** What an editor is given in place of a clipboard. */
@@ -233,8 +234,18 @@ export function readPaste(
   const isLine = place !== 'text' && !isMarkdown(typed);
   // A piece of a sentence keeps the blanks at its ends.
   const [before, after] = [/^[ \u00A0]/u, /[ \u00A0]$/u].map((end) => (end.test(typed) ? ' ' : ''));
+  const joinWord = joinerOf(isFrench, changes);
+  /** The lines as one, whose words are whole. */
+  const whole = () =>
+    oneLine(
+      typed
+        .split('\n')
+        .map((one) => one.trim())
+        .filter(Boolean)
+        .reduce((one, next) => joinLines(one, next, joinWord), ''),
+    );
   const words = withKnownSigns(
-    isLine ? `${before}${line}${after}` : typed,
+    isLine ? `${before}${isOfHtml ? line : whole()}${after}` : typed,
     isOfHtml ? [] : changes,
   );
   const marked = read.isPiece ? `${before}${read.markdown}${after}` : read.markdown;
@@ -242,13 +253,12 @@ export function readPaste(
   const letters = withPlainLetters(withCleanAddresses(pasted.map(withoutResidue).join('\n')));
   const clean = letters.replace(new RegExp(`${GLYPHS.source} ?`, 'gu'), '');
   const plain = isOfHtml || isOfSite ? undefined : readPlain(clean, reading);
-  const joinWord = joinerOf(isFrench, changes);
   const text = withWholeWords(plain?.markdown ?? clean, joinWord);
   // LibreOffice writes deletions that it tracks to its HTML as ordinary words: its RTF alone marks them.
   if (/LibreOffice|OpenOffice/u.test(html) && /\{\\deleted(?!0)/u.test(data.getData('text/rtf')))
     changes.push({ kind: 'tracked', words: '' });
   if (isOfSite && headerOf(given) !== '') changes.push({ kind: 'header', words: '' });
-  if (place === 'text') changes.push(...doubtsOf(typed, isOfHtml));
+  changes.push(...doubtsOf(typed, isOfHtml));
   if (isOfHtml || isPicture) changes.unshift(...read.changes);
   if (plain) changes.push(...plain.changes);
   if (text === '')

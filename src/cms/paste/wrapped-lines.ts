@@ -89,7 +89,8 @@ function isWrapped(line: string, next: string, { width, isColumn, isEven }: Shap
 const isFull = (line: string, next: string, { longest, width = longest }: Shape) =>
   width >= LEAST.column && line.length + 1 + /^\S*/u.exec(next)![0].length > width * 0.85;
 
-function joinLines(before: string, after: string, joinWord: JoinWord): string {
+/** Two lines as one; a word or a number that the end of the first cuts is whole. */
+export function joinLines(before: string, after: string, joinWord: JoinWord): string {
   if ((CUT_NUMBER.test(before) || CUT_DECIMAL.test(before)) && /^\d/u.test(after))
     return before + after;
   if (IS_ELIDED.test(before)) return before + after;

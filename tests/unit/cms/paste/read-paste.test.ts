@@ -73,6 +73,15 @@ describe('a field of words', () => {
     expect(pasteInto({ 'text/plain': '**un** mot' }).text).toBe('un mot');
   });
 
+  it('is given words whole that the ends of lines cut, and a doubt about a number is said', () => {
+    const typed = 'Saint-\nLuc, propo-\nsé l’après-\nmidi, 25-\n29 ans, HPV-\nHR, des lésions12';
+    const isFrench = (word: string) => ['proposé', 'après', 'midi'].includes(word);
+    const data = { getData: (type: string) => (type === 'text/plain' ? typed : '') };
+    const { text, notes } = readPaste(data, 'field', isFrench);
+    expect(text).toBe('Saint-Luc, proposé l’après-midi, 25-29 ans, HPV-HR, des lésions12');
+    expect(notes.join(' ')).toContain('« lésions12 » (appel de note ?)');
+  });
+
   it('says what it leaves out', () => {
     const html = '<p>Ne <s>pas</s> <a href="https://a.be">fumer</a></p>';
     const { text, notes } = pasteInto({ 'text/html': html });
