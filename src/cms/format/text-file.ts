@@ -36,9 +36,9 @@ const citedIn = (text: string) => [...new Set([...text.matchAll(CITATION)].map((
 /** What Windows writes at the start of a file. */
 const MARK = '\uFEFF';
 
-/** The text of a file, without what Windows adds: two characters for an end of line, a mark at the start. */
+/** The text of a file, without what Windows adds, two characters for an end of line and a mark at the start, and an old Mac. */
 export const withoutEnds = (file: string) =>
-  (file.startsWith(MARK) ? file.slice(1) : file).replaceAll('\r\n', '\n');
+  (file.startsWith(MARK) ? file.slice(1) : file).replaceAll(/\r\n?/gu, '\n');
 
 /** A file with what Windows had added to it before. */
 export function withEndsOf(before: string, file: string): string {

@@ -19,6 +19,20 @@ export const usePasteWords = (known: IsFrench): void => void (isFrench = known);
 
 const NO_CITATION = 'Un champ ne cite pas de source : citez-la dans le texte.';
 
+/** Whether words of an item of a list stand behind the cursor. */
+function isInsideItem(): boolean {
+  const item = elementAtCursor()?.closest('li');
+  if (!item) return false;
+  const rest = document.getSelection()!.getRangeAt(0).cloneRange();
+  rest.collapse(false);
+  rest.setEnd(item, item.childNodes.length);
+  return rest.toString().trim() !== '';
+}
+
+/** A page that is pasted, with a line of its own for the rest of an item: the last cell of a table would get it. */
+const withLineBehind = (html: string) =>
+  /<\/table>\s*$/u.test(html) && isInsideItem() ? `${html}<p></p>` : html;
+
 /** Cleans what is pasted before a text or a field sees it, and says what was left out. */
 function clean(event: Event, target: Element | undefined, data: DataTransfer | null): void {
   if (!target || !data || isOurs(event)) return;
@@ -46,7 +60,7 @@ function clean(event: Event, target: Element | undefined, data: DataTransfer | n
   const place = target.closest('td, th') === null ? 'text' : 'cell';
   const { text, isPlain, notes } = readPaste(data, editor ? place : 'field', isFrench);
   if (text !== '' && isFormatted)
-    paste(target, isPlain ? { 'text/plain': text } : { 'text/html': toHtml(text) });
+    paste(target, isPlain ? { 'text/plain': text } : { 'text/html': withLineBehind(toHtml(text)) });
   else if (text !== '') typeWords(text);
   const said = hasComponents(piece) ? [...notes, NO_CITATION] : notes;
   if (said.length === 0) unsay();

@@ -143,6 +143,12 @@ const DOUBTS: readonly { form: RegExp; remark: string; isOfPlain?: boolean }[] =
     remark: 'appel de note ?',
     isOfPlain: true,
   },
+  // Bold, italic and struck words of a message, where nothing is written as a text of the site: « *gratuit* ».
+  {
+    form: /(?<![^\s(«])([*_~])(?<!\*\*[^]*)(?=[^\s*_~])[^*_~\n]*(?<=\S)\1(?=[\s.,;:!?)»]|$)/gmu,
+    remark: 'signes d’un message ?',
+    isOfPlain: true,
+  },
   // Who wrote a message, and when: « [12:03, 28/11/2026] Anne: », « De : Anne », above « Envoyé : ».
   {
     form: /^[ \t]*(?:\[(?=[^\]\n]{0,40}\d\/\d)[^\]\n]{0,40}\d:\d\d[^\]\n]{0,40}\] .*?:|\d[\d/.]+,? (?:à )?\d\d?:\d\d - (?!\d).*?:|(?:De|From)[ \u00A0]?: .*(?=\n+(?:Envoyé|Date|Sent)[ \u00A0]?:))/gmu,

@@ -294,6 +294,7 @@ for (const [what, between, tag] of [
   });
 
 test('paragraphs that are pasted into an item of a list are items; a table, or a block of the menu, stands behind the list @night', async ({
+  page,
   cms,
 }) => {
   const body = 'Début.\n\n1. un\n   - deux\n2. trois\n3. encore';
@@ -307,10 +308,13 @@ test('paragraphs that are pasted into an item of a list are items; a table, or a
   await pasteInto(item('trois'), { 'text/html': table });
   await expect(editor.locator('table')).toHaveCount(1);
   await putCursorAtEnd(item('encore'));
+  await page.keyboard.press('ArrowLeft');
+  await pasteInto(item('encor'), { 'text/html': '<table><tr><th>E<th>F<tr><td>G<td>H</table>' });
+  await expect(editor.locator('table')).toHaveCount(2);
   await cms.insertBlock('Signes');
   await expect(blocksOf(editor)).toHaveCount(1);
   await cms.expectSaved(
-    'Début.\n\n1. un\n   - deux, **gras**\n   - suite\n2. trois, dit\n\n| A | B |\n| --- | --- |\n| C | D |\n\nAprès.\n\n3. encore\n\n<Signes />',
+    'Début.\n\n1. un\n   - deux, **gras**\n   - suite\n2. trois, dit\n\n| A | B |\n| --- | --- |\n| C | D |\n\nAprès.\n\n3. encor\n\n| E | F |\n| --- | --- |\n| G | H |\n\n<Signes />\n\ne',
   );
 });
 

@@ -37,5 +37,7 @@ describe('the texts that no form can show whole', () => {
   it('are none where a mark of order or ends of lines of Windows are all that is other', async () => {
     content.write(TEXT, `\uFEFF${content.read(TEXT).replaceAll('\n', '\r\n')}`);
     expect(await findBroken(content.root, DAY)).toEqual([]);
+    content.write(TEXT, content.read(TEXT).replaceAll('\r\n', '\r'));
+    expect(await findBroken(content.root, DAY)).toEqual([]);
   });
 });

@@ -100,6 +100,7 @@ it.for([
   ['à \uF0B3 25 ans', 'à [?] 25 ans', 'signe à taper'],
   ['\uF0B3 25 ans', '[?] 25 ans', 'signe à taper'],
   ['A\t####', 'A\t####', 'colonne trop étroite'],
+  ['Le test est *gratuit*.', 'Le test est *gratuit*.', 'signes d’un message'],
   ['- 3 % ici\n- 5 % là', '- 3 % ici\n- 5 % là', 'moins, ou un tiret'],
   ['Voir https://a.be/x/\nb_12, ici.', 'Voir https://a.be/x/\n\nb_12, ici.', 'adresse coupée'],
   [
