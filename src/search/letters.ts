@@ -84,7 +84,8 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const telling = ofCells.length > 0 ? ofCells : told;
   const acts = all.flatMap(({ whole }) => whole.acts ?? []);
   return {
-    isLetter,
+    // « lame couverte de sang, illisible » asks of no sign either.
+    isLetter: isLetter || verdict === 'unread',
     verdict,
     isFree: !isPositive && all.some(({ isFree }) => isFree),
     // « pas de tabac », beside other sentences, is said of something else.

@@ -51,7 +51,7 @@ const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-)|[dlp][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|FF|${FOUND}C*)${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|(?:u|kh?)Sl*[az]|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFMVd]))|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|(?:u|k[hil]*)Sl*[az]|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFMVd]))|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = string | ((found: string) => string);

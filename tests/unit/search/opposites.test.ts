@@ -36,6 +36,7 @@ describe('the reader of results', () => {
     'Négatif pour une lésion intraépithéliale ou malignité',
     'absence d’ASC-US, LSIL ou HSIL',
     'on n’a détecté aucun virus',
+    'on ne met en évidence ni lésion ni trace de virus',
     'le test n’a pas détecté la présence d’HPV',
     'HPV positif antérieurement, négatif ce jour',
     'test après biopsie (CIN 3) : négatif',
