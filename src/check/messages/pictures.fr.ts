@@ -15,6 +15,8 @@ interface Weight {
 export const PICTURE_MESSAGES = {
   'picture-missing': ({ name, ...choice }: Choice & { name: string }) =>
     `L’image « ${name} » n’est pas parmi celles du site (src/content/images).${choose(choice, (names) => `Celles qui y sont : ${names || '(aucune)'}.`)}`,
+  'picture-not-chosen': ({ description }: { description: string }) =>
+    `Une image a une description (« ${description} »), et aucun fichier n’est choisi. Choisissez-le, ou retirez l’image.`,
   'picture-wrong-path': withForm(({ path, right }: { path: string; right: string }, either) =>
     either(
       `L’image est bien dans images/, mais son chemin depuis ce fichier n’est pas « ${path} ». Écrivez « ${right} ».`,

@@ -59,6 +59,10 @@ export const PICTURE_USE_RULES: readonly Rule[] = [
         yield { line, field: 'imageUrl', ...messageOfMissing(name, names) };
       },
       *image({ document, node }, site) {
+        if (node.url === '') {
+          yield { message: 'picture-not-chosen', data: { description: node.alt ?? '' } };
+          return;
+        }
         if (isElsewhere(node.url)) {
           yield {
             message: isOnComputer(node.url) ? 'picture-on-computer' : 'picture-elsewhere-in-text',

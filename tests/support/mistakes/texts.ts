@@ -99,6 +99,7 @@ export const TEXTS: readonly Mistake[] = [
       '![Une seringue.](../images/absente.png)',
       /L’image « absente\.png » n’est pas parmi celles du site/u,
     ],
+    'a picture in a text is not chosen': ['![Une seringue.]()', /aucun fichier n’est choisi/u],
     'a picture in a text has no description': ['![](../images/dessin.svg)', /pas de description/u],
     'a picture in a text is on a computer': ['![x](file:///C:/photo.png)', /sur votre ordinateur/u],
     'a picture in a text is held elsewhere': [
