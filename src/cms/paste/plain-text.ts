@@ -1,10 +1,14 @@
 import { paragraphs, writeWords } from './blocks.ts';
 import { PLAIN_STYLE, type PasteContext } from './inline.ts';
 import { writeCell, writeTable } from './table.ts';
+import { BULLETS } from './typed-items.ts';
 import type { Block } from './write-blocks.ts';
 
 /** A line of signs that draws a rule or the border of a table; « +++ » alone is a mark that someone gives. */
 const RULE = /^[ \t]*(?!\+*[ \t]*$)[|+:=_*~#–—-]{3,}[ \t]*$/gmu;
+
+/** A bullet on the line above its words, as a browser's reader of PDF files gives it. */
+const BULLET_APART = new RegExp(`^([ \\t]*[${BULLETS}])[ \\t]*\\n[ \\t]*(?=\\S)`, 'gmu');
 
 /** Columns of a text: between tabs, or between blanks that are wide enough for no sentence. */
 const COLUMNS = [/\t/u, / {3,}/u];
@@ -56,6 +60,7 @@ export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'
   const source = text
     // « --- » is a mark as well, where « +++ » is one.
     .replace(RULE, (rule) => (isRated && /^-+$/u.test(rule.trim()) ? rule : ''))
+    .replace(BULLET_APART, '$1 ')
     .replace(/^(\s*)o[ \t]+(?=\S)/gmu, '$1◦ ')
     .replace(/^(\s*)§\t/gmu, '$1▪ ');
   const blocks: Block[] = [];

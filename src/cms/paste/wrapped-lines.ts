@@ -26,8 +26,11 @@ const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
 const IS_OPEN =
   /\s(?:à|au|aux|avec|ce|ces|cette|chez|dans|de|des|du|en|entre|et|la|le|les|leur|leurs|ou|par|pour|que|qui|sa|sans|ses|son|sous|sur|un|une|vers)$/u;
 
-/** How a line starts that goes on: « la suite », « 25 ans », « (voir ». */
-const CONTINUES = /^(?:[«("“]\s?)?(?:\d+\s)?\p{Ll}/u;
+/** How a line starts that goes on: « la suite », « 25 ans », « 3 000 tests », « (voir ». */
+const CONTINUES = /^(?:[«("“]\s?)?(?:\d[\d\s]*\s)?\p{Ll}/u;
+
+/** The first letter of a text, which a PDF file sets larger on a line of its own; no word is one of these alone. */
+const DROP_CAP = /^[B-DF-HJ-NP-TV-XZ]$/u;
 
 /** How a line starts that names one thing more: « le carnet ». */
 const IS_THING = /^(?:l[ae]s?|des?|du|une?|vos|votre|mes|mon|ma)\s|^l[’']/u;
@@ -74,6 +77,7 @@ const startsWide = (line: string, above: string) =>
 /** Whether a line ends where the next word had no room: a person would not end it there. */
 function isWrapped(line: string, next: string, { width, isColumn, isEven }: Shape): boolean {
   if (CUT_WORD.test(line) && /^\p{L}/u.test(next)) return true;
+  if (DROP_CAP.test(line) && /^[\p{Ll}’']/u.test(next)) return true;
   if ((CUT_NUMBER.test(line) && /^\d/u.test(next)) || IS_ELIDED.test(line)) return true;
   if (IS_ADDRESS.test(next)) return false;
   if (width === undefined || line.length > width * 1.25) return false;
@@ -93,7 +97,7 @@ const isFull = (line: string, next: string, { longest, width = longest }: Shape)
 export function joinLines(before: string, after: string, joinWord: JoinWord): string {
   if ((CUT_NUMBER.test(before) || CUT_DECIMAL.test(before)) && /^\d/u.test(after))
     return before + after;
-  if (IS_ELIDED.test(before)) return before + after;
+  if (IS_ELIDED.test(before) || DROP_CAP.test(before)) return before + after;
   const [, start, cut] = CUT_WORD.exec(before) ?? [];
   const [, end, rest] = /^(\p{L}[\p{L}’'-]*)(.*)$/su.exec(after) ?? [];
   if (cut === undefined || end === undefined) return `${before} ${after}`;

@@ -48,12 +48,18 @@ it('words that are cut where the copy has a blank are whole, those of two stay, 
 
 itReads('signs before items make a list, and lines around it stay apart: %s', {
   '• un\n• deux': '- un\n- deux',
+  '•\nun test, et\nun autre\n•\ndeux': '- un test, et un autre\n- deux',
   '\uF0B7 un\no deux\n\uF0A7 trois': '- un\n  - deux\n- trois',
   'Avant :\n- la lettre\n- la carte\nAprès :\n- rien.\nLa suite.':
     'Avant :\n\n- la lettre\n- la carte\n\nAprès :\n\n- rien.\n\nLa suite.',
 });
 
 itReads('lines %s keep their paragraphs', {
+  'of which one starts with a year, one with a number': [
+    'Le programme de dépistage existe dans tout le pays depuis l’année\n2018. Ensuite, il a été étendu à toutes les régions, et il compte\n3 000 000 de tests par an, dont une partie se fait à la maison.',
+    'Le programme de dépistage existe dans tout le pays depuis l’année 2018. Ensuite, il a été étendu à toutes les régions, et il compte 3 000 000 de tests par an, dont une partie se fait à la maison.',
+  ],
+  'under a large first letter': ['L\ne dépistage.', 'Le dépistage.'],
   'under a title that is wider than they are': [
     'Bulletin de la région, page 3 de 12 pages en tout\nLa participation au programme\nest encore faible en ville. Elle\nmonte un peu dans les villages\nqui ont un centre.\nSuite du bulletin',
     'Bulletin de la région, page 3 de 12 pages en tout\n\nLa participation au programme est encore faible en ville. Elle monte un peu dans les villages qui ont un centre.\n\nSuite du bulletin',
