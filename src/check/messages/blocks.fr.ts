@@ -1,5 +1,5 @@
 import { quoteNames, choose, type Choice } from './french.ts';
-import { namingBlocks } from './wording.ts';
+import { namingBlocks, withForm } from './wording.ts';
 
 /** What to write instead of a piece of HTML. */
 const INSTEAD_OF_HTML = new Map(
@@ -32,23 +32,43 @@ interface OfBlock {
   block: string;
 }
 
+/** A message on signs that a formatted text shows as letters: what is typed there would be letters as well. */
+const onSigns = <Data>(write: (data: Data) => string) =>
+  withForm<Data>((data, either) => {
+    const words = write(data);
+    return either(
+      words,
+      `${words} Choisissez d’abord « Modifier en Markdown », au-dessus du texte.`,
+    );
+  });
+
 /** Messages on blocks and code, and on what keeps a text from being read. */
 export const BLOCK_MESSAGES = {
   'merge-conflict':
     'Deux versions de ce texte ont été mêlées (marques <<<<<<<, ======= et >>>>>>>). Gardez une seule version et effacez les trois marques.',
   'comment-unclosed': 'Ce commentaire est ouvert par <!-- et n’est jamais refermé par -->.',
-  'block-unclosed': ({ block }: OfBlock) =>
-    `Le bloc <${block}> est ouvert ici et n’est pas refermé par </${block}>, sur une ligne à lui, avant la fin de ce qui le contient.`,
-  'closing-tag-stray': ({ block }: OfBlock) =>
-    `</${block}> referme un bloc qui n’a pas été ouvert. Retirez cette ligne, ou ouvrez le bloc plus haut par <${block}>.`,
-  'closing-tag-broken': ({ typed }: { typed: string }) =>
-    `« ${typed.slice(0, 40)} » devrait refermer un bloc, et n’est pas compris. La fin d’un bloc s’écrit </, son nom et >, sans espace, sur une seule ligne.`,
+  'block-unclosed': onSigns(
+    ({ block }: OfBlock) =>
+      `Le bloc <${block}> est ouvert ici et n’est pas refermé par </${block}>, sur une ligne à lui, avant la fin de ce qui le contient.`,
+  ),
+  'closing-tag-stray': onSigns(
+    ({ block }: OfBlock) =>
+      `</${block}> referme un bloc qui n’a pas été ouvert. Retirez cette ligne, ou ouvrez le bloc plus haut par <${block}>.`,
+  ),
+  'closing-tag-broken': onSigns(
+    ({ typed }: { typed: string }) =>
+      `« ${typed.slice(0, 40)} » devrait refermer un bloc, et n’est pas compris. La fin d’un bloc s’écrit </, son nom et >, sans espace, sur une seule ligne.`,
+  ),
   'block-without-bracket': ({ words }: { words: string }) =>
     `« ${words.slice(0, 80)} » serait affiché tel quel : il manque le signe < devant ce bloc. Écrivez <${words.slice(0, 80)}`,
-  'block-closed-otherwise': ({ block, typed }: OfBlock & { typed: string }) =>
-    `${typed} ne referme rien : le bloc ouvert plus haut se referme par </${block}>, avec les mêmes majuscules.`,
-  'attribute-malformed': ({ block }: OfBlock) =>
-    `Le bloc <${block}> est mal écrit : le texte après « = » est entre guillemets droits, sans guillemet droit à l’intérieur, et la balise se termine par >.`,
+  'block-closed-otherwise': onSigns(
+    ({ block, typed }: OfBlock & { typed: string }) =>
+      `${typed} ne referme rien : le bloc ouvert plus haut se referme par </${block}>, avec les mêmes majuscules.`,
+  ),
+  'attribute-malformed': onSigns(
+    ({ block }: OfBlock) =>
+      `Le bloc <${block}> est mal écrit : le texte après « = » est entre guillemets droits, sans guillemet droit à l’intérieur, et la balise se termine par >.`,
+  ),
   'address-in-angle-brackets':
     'L’adresse est écrite entre < et >. Un lien s’écrit [les mots du lien](adresse).',
   brace: 'Une accolade a un sens réservé. Écrivez \\{ pour la montrer, ou des parenthèses.',
