@@ -19,15 +19,17 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|ante|[^:]*\bcliniques? ?:|conduite a tenir selon (?:les? )?resultat|rappel|un (?:test|resultat|depistage)(?!.* ete )|les (?:femmes|personnes|patientes)|indication|motif)/iu;
+  /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|ante|[^:]*\bcliniques? ?:|conduite a tenir selon (?:les? )?resultat|rappel|un (?:test|resultat|depistage)(?!.* ete )|les (?:femmes|personnes|patientes) dont (?!.*\bvo)|indication|motif)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « test négatif : un autre dans 5 ans – test positif : ». */
 const ADVICE =
-  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bs(?:i\b(?! ce n)|['’]ils? )| signifie |pas dire|en cas|n['’]exclu/iu;
+  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bsi\b(?! ce n)|\bs['’]il (?:est|etait) (?:posi|nega)| signifie |pas dire|en cas|n['’]exclu/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
   /[.!?]\s+|\b(?:commentaire|note) ?:|(?=\b(?:(?:frottis|cytologie|resultats?|statut) ?(?:hpv ?)?:|legende|conduite a tenir selon (?:les? )?resultat))/iu;
 /** What was found before, as far as the result of the day: « Antécédents : LSIL Résultat ce jour : ». */
 const HISTORY = /\bantecedent[^.]*?(?=resultats? (?:\S+ ){0,2}jour ?[:(])/giu;
+/** What was treated: « après conisation (CIN 3) ». */
+const TREATED = /\b(conisation|cone) \([^)]*\)/giu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
   /\b(?:control|suivi|realis|fait|adress)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
@@ -49,6 +51,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
     .replace(UNTICKED, '')
     .replace(NO, ': absence ')
     .replace(HISTORY, '')
+    .replace(TREATED, '$1')
     .replace(/(selon .{0,4}resultats?) ?:/giu, '$1');
   if (OF_PERSON.test(query)) return read(query);
   const isLetter = query.length > LETTER.whole;
@@ -84,8 +87,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const telling = ofCells.length > 0 ? ofCells : told;
   const acts = all.flatMap(({ whole }) => whole.acts ?? []);
   return {
-    // « lame couverte de sang, illisible » asks of no sign either.
-    isLetter: isLetter || verdict === 'unread',
+    isLetter,
     verdict,
     isFree: !isPositive && all.some(({ isFree }) => isFree),
     // « pas de tabac », beside other sentences, is said of something else.

@@ -51,7 +51,7 @@ const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-)|[dlp][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|FF|${FOUND}C*)${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|(?:u|k[hil]*)Sl*[az]|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFMVd]))|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[hil]*Sl*[az](?=[dlr]*[CFMV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFMVd]))|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = string | ((found: string) => string);
@@ -68,7 +68,7 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   // « si positif, une colposcopie » tells of no result.
   [/(q)[NPQ]/gu, KEPT],
   // « HPV 16 : 1, HPV 18 : 0 »
-  [/Vw(?=V|$)/gu, 'VS'],
+  [/(VE*)w(?=V.*x)|(x[VE]+)w/gu, '$1$2S'],
   [/w/gu, ALSO],
   // « non satisfaisant », « satisfaisant : non »
   [/[azo][dhl]*R|R[dhl]*o/gu, UNREAD],
@@ -111,10 +111,12 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
     ),
     gone,
   ],
+  // « ni HPV 16 ni HPV 18, HPV 33 détecté »
+  [/k[hil]*Sl*[az][dlrE]*V(?:[dlrzE]*V)*(?=[dlrE]*V[dlrE]*[SP])/gu, gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     new RegExp(
-      `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*(?:V+|(?=[CFM])))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
+      `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPVb]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
       'gu',
     ),
     (found) => found.replace(/[^Q]/gu, GONE),
@@ -133,11 +135,9 @@ const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
   [/(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])/gu, '$1$2S'],
   // « avant positif, maintenant négatif », « passée de positif à négatif »
   [/[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q)/gu, OTHER],
-  // « positif antérieurement, négatif ce jour »
-  [/[PS](?=m[^CFMPS]*[NQ])/gu, OTHER],
   // « conisation pour CIN3 », « après un premier test positif : négatif »
   [/([^PQ]p[dr]*)[CF]/gu, KEPT],
-  [/(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*L?)[CF](?=.*[NQ])/gu, `$1$2${OTHER}`],
+  [/(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])/gu, `$1$2${OTHER}`],
   // « frottis normal après LSIL »
   [/([NQ].*e[dr]*)[CF]/gu, KEPT],
 ];

@@ -45,7 +45,6 @@ const SMALL_LETTERS: Readonly<Record<string, string>> = {
   q: 'si',
   t: 'desormais hui maintenant puis redevenu',
   e: 'apres ancien ancienne',
-  m: 'anterieurement auparavant precedemment',
   w: '1',
 };
 

@@ -275,7 +275,7 @@ export const MARK_RULES: readonly Rule[] = [
   },
   {
     id: 'code-montre',
-    severity: 'error',
+    severity: 'warning',
     visit: { paragraph: reportShownCode, heading: reportShownCode, tableCell: reportShownCode },
   },
   {

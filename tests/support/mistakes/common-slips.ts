@@ -192,8 +192,6 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       /ne montre aucun signe/u,
     ],
     'a star is half of italics': ['Le *mot est ici.', /Une étoile au moins/u],
-    'a comment is shown as words': ['Un mot &lt;!-- à relire --> ici.', /serait affiché tel quel/u],
-    'a tag is shown as words': ['Un mot&lt;br>ici.', /serait affiché tel quel/u],
     'a dash of a list has moved and lost its blank': [
       '- un mot ;\n -Un autre.',
       /commence par un tiret court/u,

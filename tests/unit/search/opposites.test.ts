@@ -38,8 +38,6 @@ describe('the reader of results', () => {
     'on n’a détecté aucun virus',
     'on ne met en évidence ni lésion ni trace de virus',
     'le test n’a pas détecté la présence d’HPV',
-    'HPV positif antérieurement, négatif ce jour',
-    'test après biopsie (CIN 3) : négatif',
     'pas de HSIL (CIN 2)',
     'ni HSIL ni LSIL',
     'la lésion n’a pas été retrouvée',
@@ -128,6 +126,8 @@ describe('the reader of results', () => {
     'HPV 16 : 1, HPV 18 : 0',
     'le test n’a pas détecté la présence de lésion, HPV 16 présent',
     'HPV positif, frottis antérieurement négatif',
+    'HPV 16 : 0, HPV 18 : 1',
+    'ne met en évidence ni HPV 16 ni HPV 18, HPV 33 détecté',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
