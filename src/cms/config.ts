@@ -37,7 +37,7 @@ function titleOf(root: string, page: string): string {
   return typeof title === 'string' && title !== '' ? title : page;
 }
 
-/** The folders of parts, but for those of no page, such as a copy with a blank in its name: Sveltia opens with none. */
+/** The folders of parts, but for those of no page, such as a copy with a blank in its name: Sveltia would not open. */
 const foldersOf = (root: string, name: string) =>
   readdirSync(join(root, CONTENT, name), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && slugify(entry.name) === entry.name)
@@ -180,9 +180,11 @@ const toMend = (broken: readonly BrokenText[]) => ({
   editor: { preview: false },
   files: broken.map(({ path, message }, index) => {
     const inside = path.slice(CONTENT.length + 1);
+    const name = slugify(inside);
+    // « vaccin (1).mdx » and « vaccin-1.mdx » differ by their signs alone.
+    const isFirst = broken.findIndex((one) => slugify(one.path) === slugify(path)) === index;
     return {
-      // The number keeps apart what differs by its signs alone: « vaccin (1).mdx », « vaccin-1.mdx ».
-      name: `${index + 1}-${slugify(inside)}`,
+      name: isFirst ? name : `${name}-${index}`,
       label: inside,
       file: path,
       format: WHOLE_FORMATS[path.endsWith('.mdx') ? 'mdx' : 'yaml'],

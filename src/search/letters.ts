@@ -29,7 +29,7 @@ const PARTS =
 /** What was found before, as far as the result of the day: « Antécédents : LSIL Résultat ce jour : ». */
 const HISTORY = /\bantecedent[^.]*?(?=resultats? (?:\S+ ){0,2}jour ?[:(])/giu;
 /** What was treated: « après conisation (CIN 3) ». */
-const TREATED = /\b(conisation|cone) \([^)]*\)/giu;
+const TREATED = /(apres (?:une )?conisation) \([^)]*\)/giu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
   /\b(?:control|suivi|realis|fait|adress)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;

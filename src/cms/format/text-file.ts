@@ -36,7 +36,10 @@ const citedIn = (text: string) => [...new Set([...text.matchAll(CITATION)].map((
 /** What Windows writes at the start of a file. */
 const MARK = '\uFEFF';
 
-/** The text of a file, without what Windows adds, two characters for an end of line and a mark at the start, and an old Mac. */
+/**
+ * The text of a file, without what Windows adds: two characters for an end of line, a mark at the start. The ends of
+ * lines of an old Mac become those of the site.
+ */
 export const withoutEnds = (file: string) =>
   (file.startsWith(MARK) ? file.slice(1) : file).replaceAll(/\r\n?/gu, '\n');
 

@@ -445,7 +445,7 @@ test('a text whose header is broken, or the list of sources, is shown to be mend
   });
   await cms.open(broken);
   await cms.openText('cards-hpv-info', 'carte-2');
-  await cms.openEntry('a-reparer/entries/1-cards-hpv-info-carte-1-mdx');
+  await cms.openEntry('a-reparer/entries/cards-hpv-info-carte-1-mdx');
   await expect(page.getByText('Ligne 2 : un guillemet manque.')).toBeVisible();
   const file = page.locator('section[data-key-path="texte"] textarea');
   await file.fill((await file.inputValue()).replace('"Une carte', '"Une carte"'));
