@@ -4,6 +4,7 @@ import type { CmsConfig } from '@sveltia/cms';
 import type { z } from 'astro/zod';
 import { CONTENT } from '../document/content-folder.ts';
 import { slugify } from '../lib/slug.ts';
+import { isRecord } from '../document/header/values.ts';
 import { normalizeText } from '../document/file-text.ts';
 import { parseFile } from '../document/frontmatter.ts';
 import { SCHEMAS, TITLES } from '../schemas/collections.ts';
@@ -194,12 +195,12 @@ const toMend = (broken: readonly BrokenText[]) => ({
 });
 
 /** Fields without the choice among the sources, whose file is to be mended: their keys are words until then. */
-const withoutSources = <Value>(value: Value): Value =>
-  JSON.parse(JSON.stringify(value), (_, one: unknown) => {
-    const { widget: _widget, ...field } = Object(one) as Record<string, unknown>;
-    return field.collection === 'reglages' && field.file === 'sources'
-      ? { name: field.name, label: field.label, required: field.required, widget: 'list' }
-      : one;
+const withoutSources = <Value>(collections: Value): Value =>
+  JSON.parse(JSON.stringify(collections), (_, value: unknown) => {
+    const isChoice = isRecord(value) && value.widget === 'relation' && value.file === 'sources';
+    if (!isChoice) return value;
+    const { name, label, required } = value;
+    return { name, label, required, widget: 'list' };
   }) as Value;
 
 /** A collection without the files that are to be mended: a form that is empty would be written over them. */

@@ -22,6 +22,9 @@ export interface Reading {
   acts?: readonly Word[];
 }
 
+// A text is read by its signature, a letter for each word: those of lists have capitals, those of small words have none
+// (`LETTERS` and `SMALL_LETTERS` in sequences.ts), and a grammar of letters reads what is denied.
+
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
 const DESCRIBES = /^(?:.{5,}(?:aires?|elles?|euses?|iques?|oides?|ales?)|histo|cyto|pavimento)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
