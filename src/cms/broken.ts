@@ -15,6 +15,11 @@ export interface BrokenText {
   message: string;
 }
 
+/** Messages of the check on a file whose letters another program wrote, which a save here puts right. */
+const FOREIGN: ReadonlySet<string> = new Set(['file-utf-16', 'file-not-utf-8']);
+const SAVED_AS_UTF_8 =
+  'Un autre programme a enregistré ce fichier sans UTF-8, et le site ne lirait pas ses accents. Relisez-les ici, corrigez ou ajoutez un mot, puis enregistrez : le fichier sera en UTF-8.';
+
 const FORMATS = [
   ['.mdx', TEXT_FILE],
   ['.yaml', listFile()],
@@ -51,7 +56,11 @@ export async function findBroken(root: string, today: string): Promise<readonly 
     path,
     message: findings
       .filter(({ file, severity }) => file === path && severity === 'error')
-      .map((finding) => `Ligne ${finding.line ?? 1} : ${wordsOfMessage(finding)}`)
+      .map((finding) =>
+        FOREIGN.has(finding.message)
+          ? SAVED_AS_UTF_8
+          : `Ligne ${finding.line ?? 1} : ${wordsOfMessage(finding)}`,
+      )
       .join(' '),
   }));
 }

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect, promisify } from 'node:util';
+import { readLetters } from '../document/files/encoding.ts';
 import { readFiles } from '../document/read.ts';
 import { localDay } from '../lib/dates.ts';
 import type { Texts } from './check/check-text.ts';
@@ -59,7 +60,7 @@ export async function readTexts(root: string): Promise<Texts> {
   return Object.fromEntries(
     (await readFiles(root)).map(({ path, bytes }) => {
       const buffer = Buffer.from(bytes);
-      if (/\.(?:mdx|yaml|md|svg)$/u.test(path)) return [path, buffer.toString()];
+      if (/\.(?:mdx|yaml|md|svg)$/u.test(path)) return [path, readLetters(bytes)];
       return [path, `data:;base64,${buffer.subarray(0, HEAD_LENGTH).toString('base64')}`];
     }),
   );

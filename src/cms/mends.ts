@@ -110,6 +110,11 @@ const MENDS: readonly Mend[] = [
     replacement: '$1((one=>one.isInline()?[one]:[one,$3])($2))',
   },
   {
+    fault: 'a file that is not UTF-8 is shown without its accents',
+    pattern: /(?<=async (\w)=>\()await \1\.text\(\)(?=\)\.replace\(\/\\r\\n\?\/g)/gu,
+    replacement: 'await siteDisk.readText($1)',
+  },
+  {
     fault: 'a file whose last bytes the disk refuses is said to be saved',
     pattern:
       /\{let (\w)=await (\w)\.createWritable\?\.\(\);try\{await \1\?\.write\((\w)\)\}finally\{try\{await \1\?\.close\(\)\}catch\{\}\}\}/gu,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readLetters } from '../document/files/encoding.ts';
 import { localDay } from '../lib/dates.ts';
 import { buildCms, readConfig, readTexts } from './build.ts';
 import { withoutEnds } from './format/text-file.ts';
@@ -61,8 +62,8 @@ async function answerVersions(
     writeVersions({
       path,
       versions: listVersions(root, path).map((one) => [one, momentOf(one)]),
-      shown: bytes && { name, text: withoutEnds(bytes.toString()) },
-      now: existsSync(file) ? withoutEnds(readFileSync(file, 'utf8')) : '',
+      shown: bytes && { name, text: withoutEnds(readLetters(bytes)) },
+      now: existsSync(file) ? withoutEnds(readLetters(readFileSync(file))) : '',
       outcome,
     }),
   );

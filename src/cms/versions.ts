@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CONTENT } from '../document/content-folder.ts';
+import { readLetters } from '../document/files/encoding.ts';
 import { readTexts } from './build.ts';
 import { checkText } from './check/check-text.ts';
 
@@ -69,7 +70,8 @@ export function keepVersion(root: string, path: string): void {
 }
 
 /**
- * Puts a version of a text back, byte for byte, if the check lets it through; what stands there now is kept.
+ * Puts a version of a text back, byte for byte but in UTF-8, if the check lets it through; what stands there now is
+ * kept.
  *
  * @param today - YYYY-MM-DD.
  * @returns The errors that the site would have with it: nothing is written then.
@@ -80,12 +82,13 @@ export async function putBack(
   bytes: Buffer,
   today: string,
 ): Promise<readonly string[]> {
-  const found = await checkText(await readTexts(root), path, { [path]: bytes.toString() }, today);
+  const text = readLetters(bytes);
+  const found = await checkText(await readTexts(root), path, { [path]: text }, today);
   const errors = found.filter(({ isError }) => isError).map(({ line }) => line);
   if (errors.length > 0) return errors;
   keepVersion(root, path);
   const draft = join(root, FOLDER, 'draft');
-  writeFileSync(draft, bytes);
+  writeFileSync(draft, text);
   mkdirSync(dirname(join(root, path)), { recursive: true });
   renameSync(draft, join(root, path));
   return [];

@@ -14,6 +14,7 @@ describe('the texts that no form can show whole', () => {
     ['a quotation mark is missing', (text: string) => text.replace(/"$/mu, '')],
     ['the line above its header is missing', (text: string) => text.replace('---\n', '')],
     ['another program saved it', (text: string) => Buffer.from(text, 'latin1')],
+    ['Notepad saved it', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
     ['it is empty', () => ''],
     ['a text for a list', (text: string) => text.replace(/^kind:.*$/mu, '$&\nnext: "Après"')],
     ['a list for a text', (text: string) => text.replace(/^title: (.*)$/mu, 'title: [$1]')],
@@ -25,7 +26,7 @@ describe('the texts that no form can show whole', () => {
     content.write(TEXT, change(content.read(TEXT)));
     const broken = await findBroken(content.root, DAY);
     expect(broken.map(({ path }) => path)).toEqual([`src/content/${TEXT}`]);
-    expect(broken[0]!.message).toMatch(/^Ligne \d+ : [\p{Lu}«]/u);
+    expect(broken[0]!.message).toMatch(/^(?:Ligne \d+ : [\p{Lu}«]|Un autre programme .*UTF-8\.$)/u);
   });
 
   it('are the lists as well, whose first dash lost its blank', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { writeFile } from '../../../src/cms/page/disk.ts';
+import { readText, writeFile } from '../../../src/cms/page/disk.ts';
 
 it.for(['createWritable', 'write', 'close'])(
   'a file is not written where the disk refuses it, and what to do is said: %s',
@@ -14,5 +14,13 @@ it.for(['createWritable', 'write', 'close'])(
     await expect(writeFile(file, '')).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/disque.*enregistrez de nouveau/u) },
     });
+  },
+);
+
+it.for(['utf8', 'latin1', 'utf16le'] as const)(
+  'the accents of a file in %s are read',
+  async (encoding) => {
+    const mark = encoding === 'latin1' ? '' : '\uFEFF';
+    expect(await readText(new Blob([Buffer.from(`${mark}dépistage`, encoding)]))).toBe('dépistage');
   },
 );
