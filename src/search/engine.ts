@@ -154,6 +154,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       isLetter,
       rest: read,
       isFree,
+      isVirus,
     } = readLetter(query, (text) => {
       const words = splitElided(readWords(text), isPlain);
       return { ...readResult(words), words };
@@ -247,7 +248,10 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const told = verdictOf(section) ?? kept;
       // A normal result may have a remark on what could not be read.
       const isSame = kept === 'normal' ? told !== 'abnormal' : told === kept;
-      return !kept || (isSame && !(isFree && readingOf(`HPV ${section.page}`).isVirus));
+      // « si vos cellules sont normales » is said to whom the virus alone was found.
+      const isHers =
+        isVirus || kept === 'normal' || readingOf(section.heading).verdict !== 'normal';
+      return !kept || (isSame && isHers && !(isFree && readingOf(`HPV ${section.page}`).isVirus));
     };
     const agreeing = shown.filter(agrees);
     const first = group(agreeing, false, byCountry).slice(0, BEFORE_OPPOSITE);

@@ -19,7 +19,9 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|ante|[^:]*\bcliniques? ?:|conduite a tenir selon (?:les? )?resultat|rappel|un (?:test|resultat|depistage)(?!.* ete )|les (?:femmes|personnes|patientes) dont (?!.*\bvo)|indication|motif)/iu;
+  /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|ante|[^:]*\bcliniques? ?:|conduite a tenir selon (?:les? )?resultat|rappel|un (?:test|resultat|depistage)(?!.* ete )|les (?:femmes|personnes|patientes) dont (?!.*\bvo)|indication|motif)/iu;
+/** What was found before the result: « Résultat antérieur : HPV positif ». */
+const PAST = /^\s*(?:\S+ )?(?:preced|ante).{0,60}$/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « test négatif : un autre dans 5 ans – test positif : ». */
 const ADVICE =
   /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bsi\b(?! ce n)|\bs['’]il (?:est|etait) (?:posi|nega)| signifie |pas dire|en cas|n['’]exclu/iu;
@@ -27,7 +29,7 @@ const ADVICE =
 const PARTS =
   /[.!?]\s+|\b(?:commentaire|note) ?:|(?=\b(?:(?:frottis|cytologie|resultats?|statut) ?(?:hpv ?)?:|legende|conduite a tenir selon (?:les? )?resultat))/iu;
 /** What was found before, as far as the result of the day: « Antécédents : LSIL Résultat ce jour : ». */
-const HISTORY = /\bantecedent[^.]*?(?=resultats? (?:\S+ ){0,2}jour ?[:(])/giu;
+const HISTORY = /\b(?:antecedent|clinique|indication|motif)[^.]*?(?=(?:jour|actuel) ?[:(])/giu;
 /** What was treated: « après conisation (CIN 3) ». */
 const TREATED = /(apres (?:une )?conisation) \([^)]*\)/giu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
@@ -57,12 +59,18 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const isLetter = query.length > LETTER.whole;
   // « que faire en cas de viol », « même si le HPV est positif »: a question tells all that it names.
   const isLong = query.length > LETTER.short;
-  const readAll = (text: string) =>
-    text
+  const readAll = (text: string) => {
+    const readings = text
       .split(PARTS)
-      .filter((one) => !isLong || !ASIDE.test(one))
       .map((one) => (isLong ? one.split(ADVICE)[0]! : one))
-      .map((one) => ({ ...read(one.replace(REASON, '')), whole: read(one) }));
+      .map((one) => ({
+        ...read(one.replace(REASON, '')),
+        whole: read(one),
+        isPast: PAST.test(one) || (isLong && ASIDE.test(one)),
+      }));
+    const present = readings.filter(({ isPast }) => !isPast);
+    return isLong || present.some(({ verdict }) => verdict) ? present : readings;
+  };
   const all = readAll(query);
   if (all.length === 0) return read(query);
   const isPositive = all.some(({ isVirus }) => isVirus);
@@ -84,11 +92,12 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   );
   // What the cells show weighs more than the virus.
   const ofCells = told.filter(({ isVirus }) => !isVirus);
-  const telling = ofCells.length > 0 ? ofCells : told;
+  const telling = ofCells.some((one) => one.verdict) ? ofCells : told;
   const acts = all.flatMap(({ whole }) => whole.acts ?? []);
   return {
     isLetter,
     verdict,
+    isVirus: telling.some(({ isVirus }) => isVirus),
     isFree: !isPositive && all.some(({ isFree }) => isFree),
     // « pas de tabac », beside other sentences, is said of something else.
     isDenial: readings.length === 1 && telling.some(({ isDenial }) => isDenial),

@@ -26,7 +26,7 @@ export interface Reading {
 // (`LETTERS` and `SMALL_LETTERS` in sequences.ts), and a grammar of letters reads what is denied.
 
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^(?:.{5,}(?:aires?|elles?|euses?|iques?|oides?|ales?)|histo|cyto|pavimento)$/u;
+const DESCRIBES = /^(?:.{5,}(?:aire|elle|euse|ique|oide|ale)s?|histo|cyto|pavimento)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
 const NAMES_FINDING =
   /^(?:(?:adeno)?carcinom|dys[ck]|lesionn|metasta)|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
@@ -40,8 +40,6 @@ const UNREAD = 'I';
 /** A code of cells: two of them are two findings, « pas de HSIL, LSIL ». */
 const CODE = 'C';
 const OF_CELLS = /^[A-Z]{4,}$/u;
-/** « est-ce normal », or what is said of another germ: it tells of no result. */
-const ASKED = 'W';
 /** What a word is read as: denied, and a « normal » that is. */
 const [GONE, REVERSED] = ['0', '1'];
 
@@ -49,8 +47,8 @@ const LINK = '[dhiklpr]';
 const MIDDLE = '[dhiklprE]';
 /** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
 const FOUND = '(?:[CF]|M|[ST](?![Edgr]+-))';
-/** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée ». */
-const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-)|[dlp][rE]*[CF]E*))*`;
+/** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée »; « détection d’un HPV » does not. */
+const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[drE]*V)|[dlp][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|FF|${FOUND}C*)${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
@@ -64,85 +62,78 @@ const gone = (found: string) => GONE.repeat(found.length);
 const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
-const GRAMMAR: readonly (readonly [RegExp, Meant])[] = [
-  // « Chlamydia : positif », « contrôle interne détecté », « ni positif ni négatif »
-  [/(K[^VXK]*?)[PQS]/gu, `$1${ASKED}`],
-  [/(z)[PQ](zl*)[PQ]/gu, `$1${ASKED}$2${ASKED}`],
+const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
+  // « Chlamydia : positif », « contrôle interne détecté »
+  ['(K[^VXK]*?)[PQS]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  [/(q)[NPQ]/gu, KEPT],
+  ['(q)[NPQ]', KEPT],
   // « HPV 16 : 1, HPV 18 : 0 »
-  [/(VE*)w(?=V.*x)|(x[VE]+)w/gu, '$1$2S'],
-  [/w/gu, ALSO],
+  ['(VE*)w(?=V.*x)|(x[VE]+)w', '$1$2S'],
+  ['w', ALSO],
   // « non satisfaisant », « satisfaisant : non »
-  [/[azo][dhl]*R|R[dhl]*o/gu, UNREAD],
+  ['[azo][dhl]*R|R[dhl]*o', UNREAD],
   // « flore normale » tells of no test.
-  [/^([^XLVCFM]*-[dhlrE]*)N(?=[^XLVCFM]*$)/gu, KEPT],
+  ['^([^XLVCFM]*-[dhlrE]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  [/[LXc][adghikloprzuyEVX]*-?[adghikloprzuyEVX]*B/gu, (found) => found.slice(0, -1) + 'N'],
-  [/B(?=[LX])|([azoh][hl]*)B(?=[ghlr]*[LX])/gu, '$1N'],
+  ['[LXc][adghikloprzuyEVX]*-?[adghikloprzuyEVX]*B', (found) => found.slice(0, -1) + 'N'],
+  ['B(?=[LX])|([azoh][hl]*)B(?=[ghlr]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
-  [/([azo][dhlr]*)L|L(?=kha-)/gu, KEPT],
+  ['([azo][dhlr]*)L|L(?=kha-)', KEPT],
   // « modifications réactionnelles bénignes »
-  [/FE*B/gu, gone],
-  [/[BX]/gu, OTHER],
+  ['FE*B', gone],
+  ['[BX]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    new RegExp(
-      `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[CFV])|[oxz]$)`,
-      'gu',
-    ),
+    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[CFV])|[oxz]$)`,
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
-  [new RegExp(`z[^CFMNPQS]*k${LINK}*[PS]`, 'gu'), gone],
+  [`z[^CFMNPQS]*k${LINK}*[PS]`, gone],
   // « HPV non détecté, ASC-US »
-  [new RegExp(`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, 'gu'), gone],
-  // « LSIL n'a pas disparu », « le virus a disparu »
-  [/[aoy][dhiklpr]*G/gu, reversed],
-  [/(?:F(?:E*M)?|[CMV])(?:[drE]*d[rE]*[CFM])*[hiklpE]*G/gu, gone],
+  [`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, gone],
+  // « LSIL n'a pas disparu »
+  ['[aoy][dhiklpr]*G', reversed],
+  // « le virus a disparu »
+  ['(?:F(?:E*M)?|[CMV])(?:[drE]*d[rE]*[CFM])*[hiklpE]*G', gone],
+  // « rien vu d'anormal »
+  ['NNd[drE]*[CFM]+', gone],
   // « je comprends pas NILM »
-  [/(j-)a(?=[dr]*[NQ])/gu, KEPT],
+  ['(j-)a(?=[dr]*[NQ])', KEPT],
   // « pas normal »
-  [/(?:[azo]|[hj]y)[dhiklpr]*[NQ]/gu, reversed],
+  ['(?:[azo]|[hj]y)[dhiklpr]*[NQ]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  [/([-u][aoy])T(?![dr]+E*[CFMV])/gu, KEPT],
+  ['([-u][aoy])T(?![dr]+E*[CFMV])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
   [
-    new RegExp(
-      `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
-      'gu',
-    ),
+    `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
     gone,
   ],
   // « ni HPV 16 ni HPV 18, HPV 33 détecté »
-  [/k[hil]*Sl*[az][dlrE]*V(?:[dlrzE]*V)*(?=[dlrE]*V[dlrE]*[SP])/gu, gone],
+  ['k[hil]*Sl*[az][dlrE]*V(?:[dlrzE]*V)*(?=[dlrE]*V[dlrE]*[SP])', gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
-    new RegExp(
-      `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPVb]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
-      'gu',
-    ),
+    `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPVb]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
-  [/([uk])S(?=[az])/gu, KEPT],
+  ['([uk])S(?=[az])', KEPT],
   // « présence de cellules endocervicales »: what is there is no finding.
-  [/P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))/gu, OTHER],
+  ['P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  [/c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[drE]*[CFM]+/gu, (found) => found.replace(/[CFM]/gu, GONE)],
+  ['c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[drE]*[CFM]+', (found) => found.replace(/[CFM]/gu, GONE)],
   // « on m'a trouvé un HPV », « un HPV a été trouvé », and neither « le test HPV a montré » nor « a été trouvé négatif »
-  [/([gh])T(?=[dr]*V)|(V[dhiklprE]*hl[hl]*)T(?![dgr]*[NQ])/gu, '$1$2S'],
+  ['([gh])T(?=[dr]*V)|(V[dhiklprE]*hl[hl]*)T(?![dgr]*[NQ])|(V)T(?=b|$)', '$1$2$3S'],
   // « le HPV est là », « mais un autre HPV », « mais un autre »
-  [/(?:b[drE]*[VE]|Vhr)$/gu, (found) => 'S'.repeat(found.length)],
+  ['(?:b[drE]*[VE]|Vhr)$', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
-  [/(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])/gu, '$1$2S'],
+  ['(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])', '$1$2S'],
   // « avant positif, maintenant négatif », « passée de positif à négatif »
-  [/[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q)/gu, OTHER],
+  ['[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q)', OTHER],
   // « conisation pour CIN3 », « après un premier test positif : négatif »
-  [/([^PQ]p[dr]*)[CF]/gu, KEPT],
-  [/(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])/gu, `$1$2${OTHER}`],
+  ['([^PQ]p[dr]*)[CF]', KEPT],
+  ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])', `$1$2${OTHER}`],
   // « frottis normal après LSIL »
-  [/([NQ].*e[dr]*)[CF]/gu, KEPT],
+  ['([NQ].*e[dr]*-?)[CFPS]', KEPT],
 ];
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
@@ -165,7 +156,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       letters.get(raw.replace(/\d+$/u, '').toUpperCase());
     if (known !== undefined) return known;
     if (NAMES_FINDING.test(raw)) return 'M';
-    if (/^positi(?:e?f|v[ae])/u.test(raw)) return 'P';
+    if (/^positi(?:e?f|v[aei])/u.test(raw)) return 'P';
     // « aucun des 14 génotypes »
     if (ADVERB.test(raw) || /^\d+$/u.test(raw)) return ALSO;
     return DESCRIBES.test(raw) ? 'E' : OTHER;
@@ -194,7 +185,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
   return (words) => {
     const written = signatureOf(words);
     const read = GRAMMAR.reduce(
-      (rest, [form, meant]) => rest.replace(form, meant as string),
+      (rest, [form, meant]) => rest.replace(new RegExp(form, 'gu'), meant as string),
       written,
     );
     const without = (roles: RegExp, signature = read) =>
@@ -240,6 +231,6 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
     const isDenial = /(?:[zo]|a[dhl])(?![dr]*X)/u.test(written) && !written.includes('V');
-    return { isDenial, rest: without(new RegExp(ASKED, 'u')), acts };
+    return { isDenial, rest: without(/W/u), acts };
   };
 }

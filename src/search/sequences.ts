@@ -25,12 +25,12 @@ const LETTERS: Readonly<Record<ResultWords, string>> = {
 
 /** Letters of the small words, which stand in no list of authors: those of lists have capitals. */
 const SMALL_LETTERS: Readonly<Record<string, string>> = {
-  z: 'no aucun depourvu exempt geen indemne kein moindre ni sans',
+  z: 'no aucun depourvu exempt geen indemne kein moindre ni sans zero',
   a: 'jamais pas rien',
   y: 'plus',
   o: 'nicht non not',
   x: 'abs absence absent inexistant neant nul 0',
-  h: 'a ai as avais avez avons est etait etre ont soit sont suis',
+  h: 'was were a ai as avais avez avons est etait etre ont soit sont suis',
   j: 'je',
   u: 'elle elles il ils on',
   k: 'n ne',
@@ -53,14 +53,15 @@ const IN_CAPITALS = /^[A-Z]{2,}(?:-[A-Z]+)?$/u;
 
 /**
  * A word or a sequence as the index holds it: how each word sounds, without the articles inside; nothing stands
- * between two blanks where « de » may stand. « du coup » and « morte de » keep their article: « des coups » is
- * another thing.
+ * between two blanks where « de » may stand. « du coup », « morte de » and « mis une droite » keep their article: « des
+ * coups » is another thing.
  */
 export const writeSequence = (item: string): string =>
   readWords(item)
     .flatMap(({ raw, sound }, at, { length }) => {
       // « me faire du mal » is not « me faire mal ».
-      if (at === 0 || at === length - 1 || !ARTICLES.has(raw) || raw === 'du') return [sound];
+      if (at === 0 || at === length - 1 || !ARTICLES.has(raw) || /^(?:du|une?)$/u.test(raw))
+        return [sound];
       return OF.test(raw) ? [MAY_BE_OF] : [];
     })
     .join(' ');

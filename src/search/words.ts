@@ -6,7 +6,7 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et etes etre faut ' +
+    'a ai au aux avec avoir c ca ce ces cela cest comment d dans de des du e elle en es est et etes etre faut ' +
     'fautil il ils jai je ki koi l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ou ' +
     'par pas pendant peut pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur ' +
     't ta te tes til toi ton tous tout traitant tu un une vos votre vous y'
@@ -37,7 +37,7 @@ export const soundOf = (word: string): string =>
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
-  /\b(asc(?=.(?:us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|(?:hpv|vph)(?=.(?:hr\b|\d\d?\b(?! ?(?:doses|mois|fois|an)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
+  /\b(asc?(?=.(?:c?us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|(?:hpv|vph)(?=.(?:hr\b|\d\d?\b(?! ?(?:doses|mois|fois|an)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
 
 /** Other names of the virus before the number of a type: « papillomavirus 31 ». */
 const OTHER_NAMES =
@@ -49,6 +49,9 @@ const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\++)(?
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
   /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
+
+/** Letters that a camera reads as digits, by the digit. */
+const READ = 'ol-e-s';
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [ahp] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
@@ -65,10 +68,10 @@ const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
  */
 export const fold = (text: string): string =>
   foldAges(
-    plainLetters(text.toLowerCase())
-      // « ce11ules », « lesi0n »: what a camera read; « CIN1A » is a code.
-      .replace(/\b(?!cin|hpv)[a-z]{2,}[01]+(?=[a-z]{2}|n\b)/gu, (seen) =>
-        seen.replaceAll('0', 'o').replaceAll('1', 'l'),
+    plainLetters(text.replace(/([A-Z])l(?=[A-Z])/gu, '$1I').toLowerCase())
+      // « ce11ules », « P0SIT1F », « L5IL »: what a camera read; « CIN1A » is a code.
+      .replace(/\b(?!cin|hpv|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[fn]\b)/gu, (seen) =>
+        seen.replace(/([st])1/gu, '$1i').replace(/\d/gu, (digit) => READ[Number(digit)]!),
       )
       .replace(/[’'\u00A0\u202F]/gu, ' ')
       .replace(/[‐-―−]/gu, '-')

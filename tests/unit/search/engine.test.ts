@@ -275,6 +275,8 @@ describe('the search', () => {
       'RAPPEL DES ANTECEDENTS : LESION, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
       'Antécédents : HPV positif, lésion, geste le même jour Résultat de ce jour : HPV non détecté.',
       'HPV non détecté Conduite à tenir selon le résultat : HPV positif, lésion, un suivi plus court',
+      'HPV non détecté. Antécédents : lésion (2022).',
+      'Motif : une lésion il y a un an Résultat de ce jour : HPV non détecté',
       'Une lésion a été suivie il y a trois ans. HPV non détecté. Conclusion : sans anomalie.',
       'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
       'Suivi à un an d’un test HPV positif (lésion). HPV non détecté. Comparaison : HPV détecté, une lésion.',
@@ -325,6 +327,19 @@ describe('the search', () => {
     const abnormal = [0, 'anormal', 'Un frottis anormal', 'La suite.'] as const;
     const told = searchIn([...INDEX.sections, abnormal], { opposites });
     expect(told('dyskaryose sévère').found[0]!.url).toBe('/vaccin#anormal');
+  });
+
+  it('answers an abnormal smear by no section on a normal one', () => {
+    const smears = searchPages(
+      [['/positif', 'Mon test est positif']],
+      [
+        [0, 'normal', 'Si le frottis est normal', 'Frottis.'],
+        [0, 'suite', 'La suite', 'Frottis.'],
+      ],
+    );
+    const firstFor = (query: string) => smears(query).found[0]!.url;
+    expect(firstFor('frottis pas normal')).toBe('/positif#suite');
+    expect(firstFor('HPV positif, frottis normal')).toBe('/positif#normal');
   });
 
   it('keeps a page that is named by the result told among the first three', () => {

@@ -12,7 +12,7 @@ const LISTS = {
     sauf: 'gynéco m’a',
   },
   couple: {
-    seul: 'peur de mon mari, va me tuer, il me fesse, mari violent, femme battue',
+    seul: 'mis une droite, peur de mon mari, va me tuer, il me fesse, mari violent, femme battue',
     qui: 'mari, copain, il me, il m’a',
     quoi: 'frappe, bat, tape, claque, coups de poing, menace',
     ensuite: 'mari me fait mal, mal quand il rentre, peur de la réaction',
@@ -87,6 +87,7 @@ describe('what opens first', () => {
     ['peur de la réaction de mon mari', ['(couple)']],
     ['mon mari va me tuer', ['couple']],
     ['il me fesse', ['couple']],
+    ['il m’a mis une droite', ['couple']],
     ['frottis après un viol', ['examen', 'sexuelles']],
     ['abusée enfant et gynéco', ['examen', 'sexuelles']],
     ['mon gynéco m’a violée', ['sexuelles']],

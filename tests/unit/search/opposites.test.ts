@@ -12,7 +12,7 @@ const readResult = createReader(
     verbes: 'trouve, montre, vu, détection',
     mauvais: 'anormal, suspect, intraépithélial, malin, maligne, malignité, pas bon',
     positifs: 'positif, présence, présente, persistance',
-    normaux: 'négatif, normal, RAS, absent, rien à signaler, sans particularité',
+    normaux: 'négatif, normal, RAS, absent, rien vu, rien à signaler, sans particularité',
     partis: 'disparu, exclu, est parti',
     entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
     demandes: 'est-ce normal, c’est normal',
@@ -20,7 +20,7 @@ const readResult = createReader(
     bons: 'bon, nickel, correct',
     autres: 'contrôle cellulaire, candida',
     lisibles: 'satisfaisant, interprétable',
-    illisibles: 'insuffisant',
+    illisibles: 'insuffisant, ni positif ni négatif',
     gestes: 'biopsie',
   }),
 );
@@ -82,6 +82,10 @@ describe('the reader of results', () => {
     'HPV, après un premier test positif : négatif',
     'HPV 16 : N',
     'le test HPV a montré un résultat négatif',
+    'on n’a rien vu d’anormal',
+    'frottis négatif après un test positif',
+    'zéro HPV détecté',
+    'HPV NEGATlF',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -128,6 +132,12 @@ describe('the reader of results', () => {
     'HPV positif, frottis antérieurement négatif',
     'HPV 16 : 0, HPV 18 : 1',
     'ne met en évidence ni HPV 16 ni HPV 18, HPV 33 détecté',
+    'HPV P0SIT1F, frottis normal',
+    'L5IL, pas de cellule maligne',
+    'AS-CUS, pas de cellule maligne',
+    'positivité du test HPV, frottis négatif',
+    'pas de cellule suspecte, mise en évidence d’un HPV',
+    'virus trouvé mais pas de lésion',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
@@ -193,6 +203,6 @@ describe('the reader of results', () => {
     expect(read('HSIL, HPV détecté').rest, 'the cells weigh more').toBe('hsil hpv');
     expect(read('carcinomateuses, HPV positif').rest).toContain('carcinome');
     expect(read('biopsie normale').rest, 'no rhythm of a test').toBe('biopsie resultat');
-    expect(read('candida négatif, HPV ni positif ni négatif').rest).toBe('candida hpv ni ni');
+    expect(read('candida négatif, HPV ni positif ni négatif').verdict).toBe('unread');
   });
 });
