@@ -115,6 +115,12 @@ const MENDS: readonly Mend[] = [
     replacement: 'await siteDisk.readText($1)',
   },
   {
+    fault: 'a text that is opened again after a save is taken for what its file was before it',
+    pattern:
+      /(?<=async\(\{changes:(\w),savingEntries:(\w)=\[\],[^]{1,300}?,author:\w+\(\)\};)(?=\w+\.devModeEnabled)/gu,
+    replacement: 'siteDisk.keepWritten($1,$2);',
+  },
+  {
     fault: 'a file whose last bytes the disk refuses is said to be saved',
     pattern:
       /\{let (\w)=await (\w)\.createWritable\?\.\(\);try\{await \1\?\.write\((\w)\)\}finally\{try\{await \1\?\.close\(\)\}catch\{\}\}\}/gu,

@@ -77,13 +77,21 @@ export const internalPath = z
     expected: 'l’adresse d’une page de ce site',
   });
 
-/** A day of the calendar, YYYY-MM-DD; 31 February does not parse. */
-export const day = z.iso.date().meta({
-  title: 'date',
-  description: 'Un jour, écrit année-mois-jour.',
-  examples: ['2026-11-20'],
-  expected: 'une date du calendrier, écrite année-mois-jour, comme 2026-11-20',
-});
+/**
+ * A day on which someone read or did something for this site, YYYY-MM-DD; 31 February does not parse, nor does a year of
+ * another century: a field makes 1926 of an author's « 26 ».
+ */
+export const day = z.iso
+  .date({ abort: true })
+  .refine((one) => one > '2000', {
+    message: 'Cette date est d’un autre siècle. Écrivez l’année en entier : 2026-11-20.',
+  })
+  .meta({
+    title: 'date',
+    description: 'Un jour, écrit année-mois-jour.',
+    examples: ['2026-11-20'],
+    expected: 'une date du calendrier, écrite année-mois-jour, comme 2026-11-20',
+  });
 
 /** A key of `src/content/sources.yaml`: lower case, digits and hyphens. */
 export const sourceKey = z

@@ -1,4 +1,5 @@
 import { readLetters } from '../../document/files/encoding.ts';
+import { RAW } from '../format/text-file.ts';
 
 const NOT_WRITTEN =
   'Le disque a refusé le fichier : il est peut-être plein, ou un autre programme tient ce fichier. Faites de la place ou fermez ce programme, puis enregistrez de nouveau.';
@@ -23,3 +24,21 @@ export const writeFile: typeof write = (file, data) =>
 /** The text of a file of this machine or of a forge, with the accents that another program wrote in its own way. */
 export const readText = async (file: Blob): Promise<string> =>
   readLetters(new Uint8Array(await file.arrayBuffer())).replace(/^\uFEFF/u, '');
+
+/** What Sveltia wrote: a text, or a picture. */
+interface Written {
+  path: string;
+  data?: string | Blob;
+}
+/** A text as Sveltia keeps it until it is opened again. */
+interface KeptEntry {
+  locales: Readonly<Record<string, { path: string; content: Record<string, unknown> }>>;
+}
+
+/** Has the forms of texts that were saved be made of the files that were written: a later save is compared with these. */
+export function keepWritten(written: readonly Written[], entries: readonly KeptEntry[]): void {
+  for (const { path, content } of entries.flatMap(({ locales }) => Object.values(locales))) {
+    const data = written.find((one) => one.path === path)?.data;
+    if (typeof data === 'string') content[RAW] = data;
+  }
+}

@@ -76,11 +76,8 @@ const IS_ORDER = '_isOrder';
 /** Whether the next save is only checked. */
 let isNextTrial = false;
 
-/** What the check let through, until it is written. */
-let passed: { key: string; text: string; toReread: readonly string[] } | undefined;
-
-/** What this page wrote, by the path and the file that its form was made from, which Sveltia keeps. */
-const written = new Map<string, string>();
+/** What the check let through and is to be read again, until it is written. */
+let toReread: readonly string[] = [];
 
 /**
  * Has the next save only be checked: nothing of it is written.
@@ -158,27 +155,25 @@ export const checked =
     isNextTrial = false;
     try {
       if (!(WHOLE in values)) await requireShown(path);
-      const raw = String(values[RAW] ?? '');
-      const key = `${path}\n${raw}`;
-      const before = written.get(key) ?? raw;
-      // No form edits a rank, and one that was opened while another order was being written holds the old one.
-      const isOld = !isOrder && RANK in values && before !== '';
-      const rank = isOld ? { [RANK]: fromFile(before)[RANK] } : {};
-      const text = `${toFile({ ...values, ...rank }, path).trimEnd()}\n`;
+      const before = String(values[RAW] ?? '');
+      const withRank = (file: string, { [RANK]: rank }: Values) =>
+        `${toFile({ ...fromFile(file), [RANK]: rank }, path).trimEnd()}\n`;
+      const { [path]: current } = await currentTexts();
       if (isOrder) {
-        const { [path]: now } = await currentTexts();
-        if (now === undefined) throw new Refusal([GONE]);
-        written.set(key, text);
+        if (current === undefined) throw new Refusal([GONE]);
         // What somebody wrote there meanwhile stays: only the rank is this page's.
-        const { [RANK]: place } = values;
-        return withEndsOf(now, `${toFile({ ...fromFile(now), [RANK]: place }, path).trimEnd()}\n`);
+        return withEndsOf(current, withRank(current, values));
       }
-      const toReread = await requireSound(path, text, isTrial);
-      const now = await requireSame(path, before);
+      // No form edits a rank, and one that was opened while another order was being written holds the old one.
+      const ranks = RANK in values && before !== '' && current ? fromFile(current) : undefined;
+      const edited = ranks ? { ...values, [RANK]: ranks[RANK] } : values;
+      const text = `${toFile(edited, path).trimEnd()}\n`;
+      const found = await requireSound(path, text, isTrial);
+      const now = await requireSame(path, ranks ? withRank(before, ranks) : before);
       await requestVersion(path).catch(() => {
         throw new Refusal(NOT_KEPT);
       });
-      passed = { key, text, toReread };
+      toReread = found;
       return withEndsOf(now, text);
     } catch (error) {
       if (error instanceof Refusal) throw error;
@@ -188,15 +183,13 @@ export const checked =
     }
   };
 
-/** Remembers what is written, and says what of it is to be read again. */
+/** Says what of a text that is written is to be read again. */
 export const followWrites = (): void =>
   registerEventListener({
     name: 'postSave',
     handler: () => {
-      if (!passed) return;
-      const { key, text, toReread } = passed;
-      passed = undefined;
-      written.set(key, text);
-      if (toReread.length > 0) say('Enregistré. À relire :', toReread);
+      const lines = toReread;
+      toReread = [];
+      if (lines.length > 0) say('Enregistré. À relire :', lines);
     },
   });

@@ -430,6 +430,33 @@ test('unsaved words come back after a reload with other forms, and so do the las
   }
 });
 
+test('a draft of a text that was saved before is saved, and not over what was put in its place since @driver', async ({
+  page,
+  cms,
+}) => {
+  const typeInDraft = async (words: string) => {
+    await cms.openText('cards-hpv-info', 'carte-1');
+    await page.keyboard.type(words);
+    await expect.poll(() => draftsOf(page)).toContain(words);
+  };
+  const restore = async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Restaurer' }).click();
+    await cms.findEditor();
+  };
+  await cms.openCard('Un mot.');
+  await page.keyboard.type(' Premier.');
+  await cms.save();
+  await typeInDraft(' Second.');
+  await restore();
+  await cms.expectSaved('Un mot. Premier. Second.');
+  await typeInDraft(' Encore.');
+  await cms.writeTexts(cardOf('Un mot.'));
+  await restore();
+  await cms.saveButton.click();
+  await expect(cms.refusal).toContainText('maintenant : « Un mot. »');
+});
+
 test('a text whose header is broken, or the list of sources, is shown to be mended, and every other one opens', async ({
   page,
   cms,
