@@ -520,7 +520,10 @@ test('a part is emptied and changes are taken back after a question, and a text 
   expect(await cms.readSaved(path)).toBe(changed);
 });
 
-test('an undo in a text leaves what the form of a block shows', async ({ page, cms }) => {
+test('an undo in a text leaves what the form of a block shows, and one in a form the text', async ({
+  page,
+  cms,
+}) => {
   const editor = await cms.openCard(
     'Un début.\n\n<Encart titre="Avant">\n\nDes mots.\n\n</Encart>',
   );
@@ -533,8 +536,15 @@ test('an undo in a text leaves what the form of a block shows', async ({ page, c
   for (let undo = 0; undo < 3; undo += 1) await page.keyboard.press('ControlOrMeta+Z');
   await page.keyboard.type(' La fin.');
   await expect(title).toHaveValue('Après');
+  for (const field of [title, cms.title]) {
+    await field.press('End');
+    await page.keyboard.type(' !');
+    for (let undo = 0; undo < 5; undo += 1) await page.keyboard.press('ControlOrMeta+Z');
+  }
   await cms.save();
-  expect(await cms.readSaved(CARD)).toContain('<Encart titre="Après">');
+  const saved = await cms.readSaved(CARD);
+  expect(saved).toContain('La fin.');
+  expect(saved).toContain('<Encart titre="');
 });
 
 test('another order keeps what somebody else wrote in the texts meanwhile', async ({
