@@ -9,13 +9,30 @@ const REVERTS: readonly string[] = [french.revert_changes, french.revert_all_cha
 const REVERT =
   'Revenir à ce qui est enregistré ? Ce que vous avez écrit depuis sera effacé de ce formulaire.';
 
+/** What a part holds, as a question shows it. */
+const wordsOf = (part?: Element | null): string => {
+  const typed = [...(part?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
+  const words = typed.map(({ value }) => value).filter(Boolean);
+  return (words.length > 0 ? words.join(' ; ') : (part?.textContent ?? ''))
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST);
+};
+
+/** What to ask before a row of a list is removed; undefined where a click removes none, or one without words. */
+function questionOfRow(target: Element): string | undefined {
+  const header = target.closest(`[aria-label="${french.delete}"]`)?.closest('.item > .header');
+  const words = wordsOf(header?.nextElementSibling);
+  if (words === '') return undefined;
+  return `Retirer cet élément de la liste ? À l’enregistrement, il sera effacé du fichier : « ${words} »`;
+}
+
 /** What to ask before an optional part of a text is emptied; undefined where a click empties none. */
 function questionOfPart(target: Element): string | undefined {
   const part = target.closest('section[data-key-path]');
   const box = part?.querySelector<HTMLElement>('[role="checkbox"][aria-checked="true"]');
   if (!box || !target.closest('[role="checkbox"], label')) return undefined;
-  const held = part?.querySelector(`[id^="object-"][id$="-summary"], .item-list`);
-  const words = held?.textContent.replaceAll(/\s+/gu, ' ').trim().slice(0, LONGEST) ?? '';
+  const words = wordsOf(part?.querySelector(`[id^="object-"][id$="-summary"], .item-list`));
   if (words === '') return undefined;
   const name = part?.querySelector('h4')?.textContent.trim() ?? '';
   return `Retirer la partie « ${name} » ? À l’enregistrement, tout ce qu’elle contient sera effacé du fichier : « ${words} »`;
@@ -26,7 +43,9 @@ function askBeforeEmptying(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   const item = target.closest('[role="menuitem"]')?.textContent.trim() ?? '';
-  const question = REVERTS.includes(item) ? REVERT : questionOfPart(target);
+  const question = REVERTS.includes(item)
+    ? REVERT
+    : (questionOfPart(target) ?? questionOfRow(target));
   if (question === undefined || window.confirm(question)) return;
   event.preventDefault();
   event.stopImmediatePropagation();

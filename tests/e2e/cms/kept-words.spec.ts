@@ -480,7 +480,7 @@ test('a text whose header is broken, or the list of sources, is shown to be mend
   expect(await cms.readSaved(CARD)).toBe(right[CARD]);
 });
 
-test('a part is emptied and changes are taken back after a question, and a text that others need is not removed', async ({
+test('a part is emptied, a row removed and changes taken back after a question, and a text that others need is not removed', async ({
   page,
   cms,
 }) => {
@@ -505,6 +505,10 @@ test('a part is emptied and changes are taken back after a question, and a text 
   await expect(box).toBeChecked();
   expect(questions).toHaveLength(1);
   expect(questions[0]).toMatch(/^Retirer la partie « [A-ZÀ-Ý][a-zà-ÿ’ ]+ » \? .+ : « .+ »$/u);
+  const lines = page.locator('section[data-key-path="helpLines"]');
+  await cms.scrollUntilMade(lines);
+  await lines.getByRole('button', { name: 'Supprimer' }).first().click();
+  expect(questions.pop()).toMatch(/^Retirer cet élément de la liste \? .+ : « .*écoute.* »$/u);
   const options = page.getByRole('button', { name: 'Afficher les options de l’éditeur' });
   const name = page.locator('section[data-key-path="name"] input').first();
   await name.fill('Un autre nom');
