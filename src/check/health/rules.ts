@@ -1,5 +1,5 @@
 import { withoutCitations } from '../../lib/citations.ts';
-import { impossibleDates, isReviewOverdue, nextReview } from '../../lib/dates.ts';
+import { formatDay, impossibleDates, isReviewOverdue, nextReview } from '../../lib/dates.ts';
 import { day as daySchema } from '../../schemas/fields.ts';
 import { KINDS_WITHOUT_HEALTH } from '../../schemas/kinds.ts';
 import { writePath } from '../../document/fields/names.ts';
@@ -157,7 +157,7 @@ export const HEALTH_RULES: readonly Rule[] = [
         for (const { day, path } of daysOf(header)) {
           if (!isReviewOverdue(day, today)) continue;
           const at = { line: header.lineOf(path), field: writePath(path) };
-          yield { ...at, message: 'review-overdue', data: { due: nextReview(day) } };
+          yield { ...at, message: 'review-overdue', data: { due: formatDay(nextReview(day)) } };
         }
       },
     },

@@ -147,8 +147,11 @@ function* reportGluedLines(part: Part): Generator<Report> {
   yield { line: part.line + at, message: 'lines-glued', data: { end, start } };
 }
 
-/** Where one item ends and the next one starts on the same line: « un ; - deux ». */
-const NEXT_ITEM = new RegExp(`(?:[:;.,]\\s-|[:;]\\s[–—]|\\s${SIGN})\\s+(?=[\\p{L}«“(])`, 'gu');
+/** Where one item ends and the next one starts on the same line: « un ; - deux ». An arrow between words leads on. */
+const NEXT_ITEM = new RegExp(
+  `(?:[:;.,]\\s-|[:;]\\s[–—]|\\s(?![→⇒])${SIGN})\\s+(?=[\\p{L}«“(])`,
+  'gu',
+);
 
 /** The first line on which several items of a list stand one behind the other. */
 function* reportItemsInLine(part: Part): Generator<Report> {

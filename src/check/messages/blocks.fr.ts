@@ -1,4 +1,5 @@
 import { quoteNames, choose, type Choice } from './french.ts';
+import { nameOfBlock } from '../../schemas/blocks.ts';
 import { namingBlocks, withForm } from './wording.ts';
 
 /** What to write instead of a piece of HTML. */
@@ -93,9 +94,14 @@ export const BLOCK_MESSAGES = {
     ) =>
       `Le bloc ${nameBlock(block)} n’a pas d’attribut ${quoteNames(attributes, 'conjunction')}, ou ce n’est pas un texte entre guillemets droits. ${writePossible(possible)}`,
   ),
-  'attribute-missing': namingBlocks(
-    ({ block, attributes }: OfBlock & { attributes: readonly string[] }, nameBlock) =>
-      `Le bloc ${nameBlock(block)} a besoin de l’attribut ${quoteNames(attributes, 'conjunction')}.`,
+  'attribute-missing': withForm(
+    ({ block, attributes }: OfBlock & { attributes: readonly string[] }, either) => {
+      const names = quoteNames(attributes, 'conjunction');
+      return either(
+        `Le bloc <${block}> a besoin de l’attribut ${names}.`,
+        `Dans ce bloc « ${nameOfBlock(block)} », il manque ${names}. Ouvrez-le, et remplissez-le.`,
+      );
+    },
   ),
   'attribute-twice': namingBlocks(
     ({ block, attribute }: OfBlock & { attribute: string }, nameBlock) =>

@@ -30,8 +30,10 @@ export const LINK_MESSAGES = {
     ({ link }: { link: string }, either) =>
       `Ce lien n’est pas compris et serait affiché tel quel : « ${link.slice(0, 80)} ». ${either('Il s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.', 'Effacez-le, puis choisissez « Lien ».')}`,
   ),
-  'link-cut':
-    'Ce lien n’est pas compris et serait affiché tel quel : son adresse contient sans doute une espace, ou va à la ligne. Elle n’en contient jamais.',
+  'link-cut': {
+    file: 'Ce lien n’est pas compris et serait affiché tel quel : son adresse contient sans doute une espace, ou va à la ligne. Elle n’en contient jamais.',
+    form: 'Ces crochets seraient affichés tels quels. Pour faire un lien, effacez-les, puis choisissez « Lien » ; sinon, écrivez des parenthèses.',
+  },
   'link-page-unknown': ({ path, near }: { path: string; near: readonly string[] }) =>
     `Aucune page n’a l’adresse « ${path} ».${didYouMean(near) || ' Si elle a été effacée ou renommée, changez ce lien ou retirez-le ; le plan du site montre les adresses.'}`,
   'page-gone': ({

@@ -7,6 +7,7 @@ import { loadSpeller } from '../../check/spelling/french.ts';
 import { CONTENT } from '../../document/content-folder.ts';
 import { isIgnored } from '../../document/files/content-path.ts';
 import type { RawFile, Site } from '../../document/site.ts';
+import { nameOfBlock } from '../../schemas/blocks.ts';
 import { toSite } from '../../document/to-site.ts';
 import { unescapeWords } from '../format/words.ts';
 
@@ -87,7 +88,10 @@ function placeOf({ file, line, field, words }: Finding, path: string, text: stri
   const source = line === undefined ? undefined : lines[line - 1];
   const quote = source === undefined ? '' : printable(quoteOf(unescapeWords(source), words));
   if (quote === '') return other.join(' ') || 'ce texte';
-  return [`« ${quote} »`, ...other].join(' ');
+  // No form shows a tag.
+  const [, tag] = /^<(\w+)>$/u.exec(quote) ?? [];
+  const place = tag === undefined ? `« ${quote} »` : `bloc « ${nameOfBlock(tag)} »`;
+  return [place, ...other].join(' ');
 }
 
 /** Words whose quotes and high signs stay on the line of what they belong to. */

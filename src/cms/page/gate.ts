@@ -133,10 +133,11 @@ async function requireSound(
 ): Promise<readonly string[]> {
   unsay();
   const found = await check(file, text);
-  const lines = found
-    .toSorted((a, b) => Number(b.isError) - Number(a.isError))
-    .map(({ line }) => line);
-  if (found.some(({ isError }) => isError)) throw new Refusal([TO_MEND, ...lines]);
+  const [errors, lines] = [true, false].map((isError) =>
+    found.filter((one) => one.isError === isError).map(({ line }) => line),
+  ) as [string[], string[]];
+  const others = lines.length > 0 ? ['À relire aussi :', ...lines] : [];
+  if (errors.length > 0) throw new Refusal([TO_MEND, ...errors, ...others]);
   if (isOnlyTried)
     throw new Refusal(
       lines.length === 0

@@ -35,15 +35,15 @@ const readOn = day.meta({
 
 /**
  * A telephone number as it is dialled inside the country, or with the country's code: digits, spaces,
- * hyphens. A long one that begins with 0 has nine digits at least.
+ * hyphens; « 02/555 12 34 » and « 02.555.12.34 » are written with spaces. A long one that begins with 0 has nine digits at least.
  */
 const phone = (example: string) =>
   z
     .string()
     .trim()
     // As pages that keep a number on one line write it.
-    .overwrite((typed) => typed.replace(/[\u00A0\u202F]/gu, ' '))
-    .regex(/^(?:\+?[1-9]|0(?=\d{1,2}$|(?:[ -]?\d){8}))[\d -]{1,16}$/u)
+    .overwrite((typed) => typed.replace(/[\u00A0\u202F./]/gu, ' '))
+    .regex(/^(?:\+?[1-9]|0(?=\d{1,2}$|(?:[ ./-]?\d){8}))[\d ./-]{1,16}$/u)
     .meta({
       title: 'numéro',
       description: 'Le numéro, comme on le compose dans le pays, ou avec son indicatif.',

@@ -62,11 +62,11 @@ export const WARNINGS: readonly Mistake[] = [
     ],
     'a review is overdue': [
       field(PAGE, 'reviewedOn', 'reviewedOn: 2020-01-01'),
-      /À relire depuis le 2021-01-01\. Relisez tout, sources comprises, puis/u,
+      /À relire depuis le 1er\sjanvier\s2021\. Relisez tout, sources comprises, puis/u,
     ],
     'a rule of a country was read again more than a year ago': [
       (p) => p.edit('countries/ardoisie.mdx', /checkedOn: 2026-11-20/u, 'checkedOn: 2025-11-19'),
-      /À relire depuis le 2026-11-19/u,
+      /À relire depuis le 19\snovembre\s2026/u,
     ],
     'a file name is not plain': [
       (p) => p.move(CARD, 'cards/hpv-info/dépistage du col.mdx'),

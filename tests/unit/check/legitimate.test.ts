@@ -81,6 +81,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'On n’écrit pas « le virus HPV ».',
     'Il a écrit XXX sur la boîte : vraiment ??? Oui.',
     'Son caryotype compte trois chromosomes : XXX.',
+    'Un premier mot → un autre, ou un mot ⇒ deux.',
     '#HPV est le mot de la semaine.',
     '#Dépistage #Santé',
     'Un élève sur dix chante à la chorale.',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readText, writeFile } from '../../../src/cms/page/disk.ts';
+import { keepWritten, readText, writeFile } from '../../../src/cms/page/disk.ts';
 
 it.for(['createWritable', 'write', 'close'])(
   'a file is not written where the disk refuses it, and what to do is said: %s',
@@ -24,3 +24,10 @@ it.for(['utf8', 'latin1', 'utf16le'] as const)(
     expect(await readText(new Blob([Buffer.from(`${mark}dépistage`, encoding)]))).toBe('dépistage');
   },
 );
+
+it('a text that was written is what its form is made of when it is opened again', () => {
+  const content = { _raw: 'avant' };
+  const entry = { locales: { _default: { path: 'un.mdx', content } } };
+  keepWritten([{ path: 'un.mdx', data: 'après' }, { path: 'un.png' }], [entry]);
+  expect(content).toEqual({ _raw: 'après' });
+});

@@ -28,6 +28,12 @@ describe('a record', () => {
     expect(countrySchema.safeParse(country).success).toBe(true);
   });
 
+  it.each(['02/555 12 34', '02.555.12.34'])('shows the number %s with blanks', (number) => {
+    const country = countryRecord();
+    country.emergency[0]!.number = number;
+    expect(countrySchema.parse(country).emergency[0]!.number).toBe('02 555 12 34');
+  });
+
   it('is never a country with a rule that cites nothing', () => {
     const country = countryRecord();
     country.vaccination.recommended.sources = [];
