@@ -122,7 +122,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « recherche de lésion négative », « dépistage des lésions »
   ['c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[drE]*[CFM]+', (found) => found.replace(/[CFM]/gu, GONE)],
   // « on m'a trouvé un HPV », « un HPV a été trouvé », and neither « le test HPV a montré » nor « a été trouvé négatif »
-  ['([gh])T(?=[dr]*V)|(V[dhiklprE]*hl[hl]*)T(?![dgr]*[NQ])|(V)T(?=b|$)', '$1$2$3S'],
+  ['([gh])T(?=[dr]*V)|(V[dhiklprE]*hl[hl]*)T(?![dgr]*[NQ])|(V)T(?=[^a-zQ]|b|$)', '$1$2$3S'],
   // « le HPV est là », « mais un autre HPV », « mais un autre »
   ['(?:b[drE]*[VE]|Vhr)$', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
@@ -133,7 +133,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['([^PQ]p[dr]*)[CF]', KEPT],
   ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])', `$1$2${OTHER}`],
   // « frottis normal après LSIL »
-  ['([NQ].*e[dr]*-?)[CFPS]', KEPT],
+  ['([NQ].*e[dr]*V*-?)[CFPS]', KEPT],
 ];
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
@@ -215,18 +215,18 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = isPositive && !/[CFM]/u.test(read);
       const told = isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[01PQRS]/u : /[01R]/u, denying);
+      const rest = without(isPositive ? /[01KPQRSW]/u : /[01KRW]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts };
     }
     if (read.includes(UNREAD)) {
       const added = readWords('non satisfaisant');
-      return { verdict: 'unread', rest: [...without(/[0IR]/u), ...added], added, acts };
+      return { verdict: 'unread', rest: [...without(/[0IKRW]/u), ...added], added, acts };
     }
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
-      const rest = without(acts.length > 0 ? /[0NQ]/u : /0/u);
+      const rest = without(acts.length > 0 ? /[0KNQW]/u : /[0KW]/u);
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.

@@ -84,6 +84,7 @@ describe('the reader of results', () => {
     'le test HPV a montré un résultat négatif',
     'on n’a rien vu d’anormal',
     'frottis négatif après un test positif',
+    'HPV négatif après un HPV positif',
     'zéro HPV détecté',
     'HPV NEGATlF',
   ])('reads a normal result in « %s »', (text) => {
@@ -138,6 +139,7 @@ describe('the reader of results', () => {
     'positivité du test HPV, frottis négatif',
     'pas de cellule suspecte, mise en évidence d’un HPV',
     'virus trouvé mais pas de lésion',
+    'HPV trouvé frottis normal',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
@@ -203,6 +205,7 @@ describe('the reader of results', () => {
     expect(read('HSIL, HPV détecté').rest, 'the cells weigh more').toBe('hsil hpv');
     expect(read('carcinomateuses, HPV positif').rest).toContain('carcinome');
     expect(read('biopsie normale').rest, 'no rhythm of a test').toBe('biopsie resultat');
+    expect(read('HPV positif, candida négatif').rest).toBe('hpv hpv positif');
     expect(read('candida négatif, HPV ni positif ni négatif').verdict).toBe('unread');
   });
 });
