@@ -4,7 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assembleSite } from '../support/fixture-site.ts';
-import { addPages } from '../support/many-pages.ts';
+import { addPages } from './many-pages.ts';
 import { readPages } from '../support/pages.ts';
 
 /** Starlight as it is compared with; its Astro is that of this site. */

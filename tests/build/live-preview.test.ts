@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { on, once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
@@ -54,10 +54,6 @@ const PUBLIC = [
 
 /** Files of the project that no page is made of. */
 const SECRETS = ['.cache/build.log', '.env', '.git/config', 'tests/essai.txt'];
-
-/** A text that writes a marker when it is compiled as it is. @param marker - Path of that file. */
-const programWriting = (marker: string) =>
-  `export const x = process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(marker)}, 'ran');\n`;
 
 /** Puts a text in the page. */
 const plantIn = (project: Project, text: string) =>
@@ -154,13 +150,6 @@ describe('the live preview', () => {
       }
   });
 
-  it.for(['/__open-in-editor?file=package.json', '/__OPEN-in-editor?file=package.json'])(
-    'opens no editor at %s',
-    async (path) => {
-      expect((await send(running.port, path)).status).toBe(403);
-    },
-  );
-
   it('opens its socket to its own pages alone, even with the token of Vite', async () => {
     const { text } = await send(running.port, '/@vite/client');
     const token = /wsToken = "([^"]+)"/u.exec(text)![1]!;
@@ -234,7 +223,7 @@ describe('a text that nobody checked', () => {
   let program: string;
   beforeAll(() => {
     marker = project.path('ran.txt');
-    program = programWriting(marker);
+    program = `export const x = process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(marker)}, 'ran');\n`;
   });
   afterEach(() => rmSync(marker, { force: true }));
 
@@ -244,13 +233,6 @@ describe('a text that nobody checked', () => {
       await send(running.port, ADDRESS, asked);
       expect(existsSync(marker), name).toBe(false);
     }
-  });
-
-  it('runs nowhere when it is saved while its page is asked for', async () => {
-    const asked = Array.from({ length: 6 }, () => send(running.port, ADDRESS));
-    plantIn(project, program);
-    await Promise.all([...asked, send(running.port, ADDRESS)]);
-    expect(existsSync(marker)).toBe(false);
   });
 
   it('runs nowhere through its modules, nor because a page listens to the socket', async () => {
@@ -264,21 +246,5 @@ describe('a text that nobody checked', () => {
         await send(running.port, address, { headers: { accept } });
       expect(existsSync(marker), address).toBe(false);
     }
-  });
-
-  it('runs nowhere in a file that the check passes over', async () => {
-    project.write('pages/~hors.mdx', `${project.read(PAGE)}\n${program}`);
-    for (const address of ['/hors', '/~hors', '/plan-du-site']) await send(running.port, address);
-    expect(existsSync(marker)).toBe(false);
-  });
-
-  it('runs nowhere in a file elsewhere that a shortcut leads to', async () => {
-    mkdirSync(project.path('tests'), { recursive: true });
-    const elsewhere = project.path('tests/elsewhere.mdx');
-    writeFileSync(elsewhere, `${project.read(PAGE)}\n${program}`);
-    project.remove(PAGE);
-    symlinkSync(elsewhere, project.content(PAGE));
-    for (const asked of Object.values(REQUESTS)) await send(running.port, ADDRESS, asked);
-    expect(existsSync(marker)).toBe(false);
   });
 });

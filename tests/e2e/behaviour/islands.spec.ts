@@ -74,17 +74,3 @@ test('the file that hydrates all islands, blocked, leaves the page without scrip
   await expect(page.getByRole('button')).toHaveCount(0);
   expect(messages).toEqual([]);
 });
-
-test('the file that hydrates all islands, lost when the pointer came near, is asked for again at the click', async ({
-  page,
-}) => {
-  let isOffline = true;
-  await page.route('**/renderer.*.js*', (route) => (isOffline ? route.abort() : route.continue()));
-  await page.goto('/dossier-medical');
-  const lost = page.waitForEvent('requestfailed');
-  await getTrigger(page).hover();
-  await lost;
-  isOffline = false;
-  await getTrigger(page).click();
-  await expect(toastOf(page)).toBeVisible();
-});

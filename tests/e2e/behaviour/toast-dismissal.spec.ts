@@ -62,27 +62,3 @@ for (const pointer of ['mouse', 'touch'] as const) {
     await expect(toasts.toast).toHaveCount(0);
   });
 }
-
-test('a toast half swiped springs back when the pointer is released outside the window, or lost @driver', async ({
-  page,
-}) => {
-  const toasts = await new ToastPage(page).open();
-  await toasts.show();
-  const before = await toasts.getPlace();
-  const ends = {
-    'released outside the window': async () => {
-      await page.mouse.move(before.x + before.width / 2 + 40, 2000);
-      await page.mouse.up();
-    },
-    'lost with the window': () => page.evaluate(() => void dispatchEvent(new Event('blur'))),
-  };
-  for (const [name, end] of Object.entries(ends)) {
-    await drag(page, { from: toasts.toast, by: [40, 0], isHeld: true });
-    expect((await toasts.toast.boundingBox())!.x).toBe(before.x + 40);
-    await end();
-    await expect.poll(() => toasts.getPlace(), name).toEqual(before);
-    await page.mouse.move(20, 300);
-    await expect(toasts.toast, name).not.toHaveAttribute('data-swipe', 'move');
-    await page.mouse.up();
-  }
-});

@@ -1,4 +1,3 @@
-import { symlinkSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { readProse, UncompilableText } from '../../../src/check/compiled-text.ts';
@@ -82,14 +81,5 @@ describe('a text that the pages are made of', () => {
   it('is compiled as it was meant: line ends, marks and accents make no difference', async () => {
     const source = `\uFEFF${HEADER}\nUn été.\n`.replaceAll('\n', '\r\n').normalize('NFD');
     expect(await compiled(Buffer.from(source))).toBe('\nUn été.\n');
-  });
-
-  it('is read in the content alone, and through no link out of it', async () => {
-    const elsewhere = content.path('ailleurs.mdx');
-    writeFileSync(elsewhere, `${HEADER}\nUn texte.\n`);
-    const link = content.content('pages/lien.mdx');
-    symlinkSync(elsewhere, link);
-    await expect(readProse(folder, elsewhere)).rejects.toThrow(UncompilableText);
-    await expect(readProse(folder, link)).rejects.toThrow(UncompilableText);
   });
 });
