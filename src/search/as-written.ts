@@ -12,7 +12,7 @@ export const saysNothing = ({ raw, token }: Word) => EMPTY_WORDS.has(raw) || isL
 /** Whether a word goes on with what is said: « mon mari (il) me frappe ». */
 const isSmall = (word: Word) => !BOUNDARIES.has(word.raw) && saysNothing(word);
 
-/** What a sequence has where « de » may stand. */
+/** What a sequence has where « de » or « une » may stand. */
 export const MAY_BE_OF = '';
 
 /** A word or a sequence of a list, as `writeSequences` leaves it. */

@@ -19,9 +19,9 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|ante|[^:]*\bcliniques? ?:|conduite a tenir selon (?:les? )?resultat|rappel|un (?:test|resultat|depistage)(?!.* ete )|les (?:femmes|personnes|patientes) dont (?!.*\bvo)|indication|motif)/iu;
+  /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|ante|[^:]*\bcliniques? ?:|conduite a tenir selon (?:les? )?resultat|rappel|un (?:test|resultat|depistage)(?!.* ete )|les (?:femmes|personnes|patientes) dont (?!.*\bvo)|indication|motif)/iu;
 /** What was found before the result: « Résultat antérieur : HPV positif ». */
-const PAST = /^\s*(?:\S+ )?(?:preced|ante).{0,60}$/iu;
+const PAST = /^\s*(?:\S+ )?(?:anteced|anterieur(?!e)|preced).{0,60}$/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « test négatif : un autre dans 5 ans – test positif : ». */
 const ADVICE =
   /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bsi\b(?! ce n)|\bs['’]il (?:est|etait) (?:posi|nega)| signifie |pas dire|en cas|n['’]exclu/iu;
@@ -29,9 +29,8 @@ const ADVICE =
 const PARTS =
   /[.!?]\s+|\b(?:commentaire|note) ?:|(?=\b(?:(?:frottis|cytologie|resultats?|statut) ?(?:hpv ?)?:|legende|conduite a tenir selon (?:les? )?resultat))/iu;
 /** What was found before, as far as the result of the day: « Antécédents : LSIL Résultat ce jour : ». */
-const HISTORY = /\b(?:antecedent|clinique|indication|motif)[^.]*?(?=(?:jour|actuel) ?[:(])/giu;
-/** What was treated: « après conisation (CIN 3) ». */
-const TREATED = /(apres (?:une )?conisation) \([^)]*\)/giu;
+const HISTORY =
+  /\b(?:antecedent|clinique|motif)\S* ?:?[^.:]*?(?=resultats? (?:\S+ ){0,2}jour ?[:(])/giu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
   /\b(?:control|suivi|realis|fait|adress)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
@@ -53,7 +52,6 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
     .replace(UNTICKED, '')
     .replace(NO, ': absence ')
     .replace(HISTORY, '')
-    .replace(TREATED, '$1')
     .replace(/(selon .{0,4}resultats?) ?:/giu, '$1');
   if (OF_PERSON.test(query)) return read(query);
   const isLetter = query.length > LETTER.whole;
@@ -62,14 +60,20 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const readAll = (text: string) => {
     const readings = text
       .split(PARTS)
+      .filter((one) => !isLong || !ASIDE.test(one))
       .map((one) => (isLong ? one.split(ADVICE)[0]! : one))
       .map((one) => ({
         ...read(one.replace(REASON, '')),
         whole: read(one),
-        isPast: PAST.test(one) || (isLong && ASIDE.test(one)),
+        isPast: PAST.test(one),
       }));
-    const present = readings.filter(({ isPast }) => !isPast);
-    return isLong || present.some(({ verdict }) => verdict) ? present : readings;
+    const normal = readings.filter((one) => !one.isPast && one.verdict === 'normal');
+    // What was found before gives way to what is normal now; « HPV positif » to a negative test alone.
+    return readings.filter(
+      (one) =>
+        !one.isPast ||
+        !normal.some(({ isFree }) => isFree || !one.rest.some(({ raw }) => raw.startsWith('posi'))),
+    );
   };
   const all = readAll(query);
   if (all.length === 0) return read(query);

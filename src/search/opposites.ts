@@ -8,7 +8,7 @@ type Verdict = 'normal' | 'abnormal' | 'unread';
 /** What was read in a text. */
 export interface Reading {
   verdict?: Verdict;
-  /** Whether the virus was found, and nothing in the cells. */
+  /** Whether the virus was found, or something that has no name, and nothing in the cells. */
   isVirus?: boolean;
   /** Whether no virus was found, by its name: « ASC-US, HPV négatif ». */
   isFree?: boolean;
@@ -50,7 +50,7 @@ const FOUND = '(?:[CF]|M|[ST](?![Edgr]+-))';
 /** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée »; « détection d’un HPV » does not. */
 const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[drE]*V)|[dlp][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
-const DENIED = `(?:V(?:${MIDDLE}*V)*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|FF|${FOUND}C*)${MORE})`;
+const DENIED = `(?:V(?:${MIDDLE}*V(?!${LINK}*P))*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|F[CF]*|${FOUND})${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
 const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[hil]*Sl*[az](?=[dlr]*[CFMV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFMVd]))|y(?=d[drE]*V))`;
 
@@ -96,7 +96,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « le virus a disparu »
   ['(?:F(?:E*M)?|[CMV])(?:[drE]*d[rE]*[CFM])*[hiklpE]*G', gone],
   // « rien vu d'anormal »
-  ['NNd[drE]*[CFM]+', gone],
+  ['NNd[rE]*M', gone],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[NQ])', KEPT],
   // « pas normal »
@@ -133,7 +133,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['([^PQ]p[dr]*)[CF]', KEPT],
   ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])', `$1$2${OTHER}`],
   // « frottis normal après LSIL »
-  ['([NQ].*e[dr]*V*-?)[CFPS]', KEPT],
+  ['([NQ].*e[dr]*)[CF]', KEPT],
 ];
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
@@ -213,9 +213,9 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       );
       const found = isCancer ? 'carcinome' : 'anormal';
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
-      const isVirus = isPositive && !/[CFM]/u.test(read);
-      const told = isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[01KPQRSW]/u : /[01KRW]/u, denying);
+      const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
+      const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
+      const rest = without(isPositive ? /[01PQRSKW]/u : /[01KRW]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts };
     }

@@ -36,7 +36,7 @@ const SMALL_LETTERS: Readonly<Record<string, string>> = {
   k: 'n ne',
   d: 'd de',
   r: 'des du l la le les un une',
-  g: 'ma mes mon',
+  g: 'ma mes mon vos votre',
   p: 'for pour quant',
   i: 'met mis mise',
   l: 'au aux bien ce en encore et ete eu euh jour ou qui toujours fait tout tres',
@@ -53,16 +53,15 @@ const IN_CAPITALS = /^[A-Z]{2,}(?:-[A-Z]+)?$/u;
 
 /**
  * A word or a sequence as the index holds it: how each word sounds, without the articles inside; nothing stands
- * between two blanks where « de » may stand. « du coup », « morte de » and « mis une droite » keep their article: « des
- * coups » is another thing.
+ * between two blanks where « de » or « une » may stand. « du coup » and « morte de » keep their article: « des coups » is
+ * another thing.
  */
 export const writeSequence = (item: string): string =>
   readWords(item)
     .flatMap(({ raw, sound }, at, { length }) => {
       // « me faire du mal » is not « me faire mal ».
-      if (at === 0 || at === length - 1 || !ARTICLES.has(raw) || /^(?:du|une?)$/u.test(raw))
-        return [sound];
-      return OF.test(raw) ? [MAY_BE_OF] : [];
+      if (at === 0 || at === length - 1 || !ARTICLES.has(raw) || raw === 'du') return [sound];
+      return OF.test(raw) || raw.startsWith('un') ? [MAY_BE_OF] : [];
     })
     .join(' ');
 

@@ -6,7 +6,7 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec avoir c ca ce ces cela cest comment d dans de des du e elle en es est et etes etre faut ' +
+    'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et etes etre faut ' +
     'fautil il ils jai je ki koi l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ou ' +
     'par pas pendant peut pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur ' +
     't ta te tes til toi ton tous tout traitant tu un une vos votre vous y'
@@ -51,7 +51,7 @@ const SIGN =
   /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
 
 /** Letters that a camera reads as digits, by the digit. */
-const READ = 'ol-e-s';
+const READ = 'ol.e.s';
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [ahp] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
@@ -225,7 +225,7 @@ export const spelt = (text: string): string[] =>
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'aller an avait avez besoin bien chez deja dire dit dois ' +
+    'aller an avait avez avoir besoin bien chez deja dire dit dois ' +
       'doit eu faire fait font non ont partir peux pourquoi pouvoir ' +
       'prendre recu sais sait savoir toujours tres va vais venir ' +
       'veut veux vraiment fois',
