@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { LINE_GROUPS } from './country/phone.ts';
+import { toForm } from './field-docs.ts';
 import { FIGURES } from './figures.ts';
 import { LANGUAGE_CODE } from './patterns.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
@@ -198,3 +199,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** What a form calls a block. */
 export const nameOfBlock = (tag: string) => NAMES[tag] ?? tag;
+
+/** What a form calls an attribute of a block. */
+export function nameOfAttribute(tag: string, attribute: string): string {
+  const attributes = blockOf(tag)?.attributes;
+  return (attributes && toForm(attributes).properties?.[attribute]?.title) ?? attribute;
+}

@@ -1,5 +1,5 @@
 import { quoteNames, choose, type Choice } from './french.ts';
-import { nameOfBlock } from '../../schemas/blocks.ts';
+import { nameOfAttribute, nameOfBlock } from '../../schemas/blocks.ts';
 import { namingBlocks, withForm } from './wording.ts';
 
 /** What to write instead of a piece of HTML. */
@@ -96,10 +96,10 @@ export const BLOCK_MESSAGES = {
   ),
   'attribute-missing': withForm(
     ({ block, attributes }: OfBlock & { attributes: readonly string[] }, either) => {
-      const names = quoteNames(attributes, 'conjunction');
+      const shown = attributes.map((one) => nameOfAttribute(block, one));
       return either(
-        `Le bloc <${block}> a besoin de l’attribut ${names}.`,
-        `Dans ce bloc « ${nameOfBlock(block)} », il manque ${names}. Ouvrez-le, et remplissez-le.`,
+        `Le bloc <${block}> a besoin de l’attribut ${quoteNames(attributes, 'conjunction')}.`,
+        `Dans ce bloc « ${nameOfBlock(block)} », il manque ${quoteNames(shown, 'conjunction')}. Ouvrez-le, et remplissez-le.`,
       );
     },
   ),

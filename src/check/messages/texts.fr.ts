@@ -119,12 +119,15 @@ export const TEXT_MESSAGES = {
     file: 'Ce tableau vient d’un autre programme, et la page le collerait en un seul paragraphe. Un tableau s’écrit avec des barres | entre les cases.',
     form: TABLE_IN_FORM,
   },
-  'table-cells': ({ found, wanted }: { found: number; wanted: number }) =>
-    `Cette ligne du tableau a ${plural(found, 'case')} et l’en-tête du tableau en a ${wanted}. ${
-      found < wanted
-        ? 'Ajoutez les cases qui manquent, séparées par |.'
-        : 'Retirez des barres |, ou écrivez \\| pour montrer une barre.'
-    }`,
+  'table-cells': withForm(
+    ({ found, wanted }: { found: number; wanted: number }, either) =>
+      `Cette ligne du tableau a ${plural(found, 'case')} et l’en-tête du tableau en a ${wanted}. ${either(
+        found < wanted
+          ? 'Ajoutez les cases qui manquent, séparées par |.'
+          : 'Retirez des barres |, ou écrivez \\| pour montrer une barre.',
+        'Remettez-la par Ctrl + Z ; ou, par « Tableau », ajoutez une ligne, copiez-y ses mots, et retirez celle-ci.',
+      )}`,
+  ),
   'table-without-dashes': {
     file: 'Ce tableau n’est pas compris : sous sa première ligne doit venir une ligne de tirets avec autant de cases, | --- | --- |, et une ligne vide doit le précéder.',
     form: TABLE_IN_FORM,

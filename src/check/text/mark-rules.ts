@@ -12,6 +12,7 @@ import {
 import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
 import { linesAbove } from '../../lib/plain-text.ts';
+import { BLOCK_NAMES } from '../../schemas/blocks.ts';
 import { isItemLike } from '../lists/rules.ts';
 import { findBrokenLink } from '../links/rules.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -116,10 +117,13 @@ function* reportBareBlock(part: Part): Generator<Report> {
 const SHOWN_CODE =
   /<!--|\{\/\*|<\/?(?:a|b|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|su[bp]|t[dhr]|table|u|ul)(?:\s[^<>]*=[^<>]*)?\s*\/?>/iu;
 
+/** A tag of a block of this site, of which a form makes letters. */
+const SHOWN_BLOCK = new RegExp(String.raw`</?(?:${BLOCK_NAMES.join('|')})\b[^<>]*>`, 'u');
+
 /** The first comment or tag of a part that visitors would read. */
 function* reportShownCode({ node, document }: Part): Generator<Report> {
   for (const text of textsIn(node)) {
-    const [words] = SHOWN_CODE.exec(text.value) ?? [];
+    const [words] = SHOWN_CODE.exec(text.value) ?? SHOWN_BLOCK.exec(text.value) ?? [];
     if (words === undefined) continue;
     const line = lineOfNode(document, text) + linesAbove(text.value, text.value.indexOf(words));
     yield { line, words, message: 'code-shown', data: { words } };

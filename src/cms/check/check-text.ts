@@ -104,12 +104,18 @@ const withoutNames = (words: string) =>
     .replaceAll(`${CONTENT}/`, '')
     .replace(/(?<=\w)\.mdx\b/gu, '');
 
-const say = (finding: Finding, path: string, texts: Texts): ShownFinding => ({
-  isError: finding.severity === 'error',
-  line: unbroken(
-    `${withoutNames(placeOf(finding, path, texts[finding.file] ?? ''))} : ${withoutNames(printable(wordsOfMessage(finding, 'form')))}`,
-  ),
-});
+/** What is said of a link of another text to a title that changes: neither text could be saved before the other. */
+const LINKED =
+  'ce lien mène à un titre que vous changez. Dans ce texte-là, faites-le d’abord mener à la page entière ; changez ensuite le titre ; puis remettez le lien.';
+
+const say = (finding: Finding, path: string, texts: Texts): ShownFinding => {
+  const isLinked = finding.message === 'link-anchor-unknown' && finding.file !== path;
+  const words = isLinked ? LINKED : withoutNames(printable(wordsOfMessage(finding, 'form')));
+  return {
+    isError: finding.severity === 'error',
+    line: unbroken(`${withoutNames(placeOf(finding, path, texts[finding.file] ?? ''))} : ${words}`),
+  };
+};
 
 /** Sources that texts cite, and that the bibliography would no longer have: no text is to take another one. */
 const sayMissing = (filesOf: ReadonlyMap<string, ReadonlySet<string>>): ShownFinding[] =>

@@ -13,7 +13,8 @@ const REVERT =
 const wordsOf = (part?: Element | null): string => {
   const typed = [...(part?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
   const words = typed.map(({ value }) => value).filter(Boolean);
-  return (words.length > 0 ? words.join(' ; ') : (part?.textContent ?? ''))
+  // A row that is closed shows its words, and has no field.
+  return (typed.length > 0 ? words.join(' ; ') : (part?.textContent ?? ''))
     .replaceAll(/\s+/gu, ' ')
     .trim()
     .slice(0, LONGEST);

@@ -1,3 +1,4 @@
+import french from '../words.fr.json';
 import { tryNextSave } from './gate.ts';
 import { say } from './notice.ts';
 import { noteFocus } from './wait.ts';
@@ -24,6 +25,23 @@ function refuseUnreadDay(): boolean {
   return true;
 }
 
+const NO_NAME = 'Le nom du fichier n’est pas possible tel quel : rien n’est enregistré.';
+
+/** Has the name of a new file be the one that is typed, also where nobody ended it. @returns Whether it is refused. */
+function refuseFileName(): boolean {
+  const field = document.querySelector('.editable-text:has(input)');
+  const done = field?.querySelector<HTMLElement>(`[aria-label="${french.done}"]`);
+  if (!field || !done) return false;
+  done.click();
+  if (!done.isConnected || done.ariaDisabled !== 'true') return false;
+  say(NO_NAME, ['Corrigez-le dans le panneau à droite, ou annulez ce changement.']);
+  field.querySelector('input')?.focus();
+  return true;
+}
+
+/** Says why nothing can be saved as it is in the form; true where something is said. */
+const isRefused = () => refuseUnreadDay() || refuseFileName();
+
 /**
  * Has Sveltia save what is in the form.
  *
@@ -31,7 +49,7 @@ function refuseUnreadDay(): boolean {
  * @returns Whether there was something to save.
  */
 export async function save(isTrial: boolean): Promise<boolean> {
-  if (refuseUnreadDay()) return true;
+  if (isRefused()) return true;
   while (document.querySelector(PROCESSING))
     await new Promise((resolve) => setTimeout(resolve, PICTURE_DELAY));
   const button = document.querySelector<HTMLButtonElement>(SAVE);
@@ -51,12 +69,12 @@ function followSave(event: Event): void {
   if (!event.isTrusted || !isSave(event)) return;
   tryNextSave(false);
   noteFocus(event instanceof KeyboardEvent);
-  const isRefused = refuseUnreadDay();
+  const isStopped = isRefused();
   const isEarly = document.querySelector(PROCESSING) !== null;
-  if (!isRefused && !isEarly) return;
+  if (!isStopped && !isEarly) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (!isRefused) void save(false);
+  if (!isStopped) void save(false);
 }
 
 /** Has what an author saves be the whole of the form. */

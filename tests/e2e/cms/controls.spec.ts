@@ -133,3 +133,31 @@ test('a control that cannot work here is not shown @night', async ({ page, cms }
   await cms.title.fill('Élodie et l’été');
   await expect(page.getByText('elodie-et-l-ete', { exact: true })).toBeVisible();
 });
+
+test('a new page has the address that was typed for it, also where nobody ended the field @night', async ({
+  page,
+  cms,
+}) => {
+  await cms.open();
+  await cms.openEntry('pages-educational/new');
+  await cms.title.fill('Une page de plus');
+  for (const [field, value] of [
+    ['lead', 'Une phrase d’essai, sous le titre.'],
+    [
+      'description',
+      'Une page d’essai de plus, que personne ne lit, et dont la description dit cela.',
+    ],
+    ['reviewedOn', '2026-11-20'],
+  ] as const) {
+    const part = page.locator(`section[data-key-path="${field}"] :is(input, textarea)`).first();
+    await cms.scrollUntilMade(part);
+    await part.fill(value);
+  }
+  await (await cms.findEditor()).click();
+  await page.keyboard.type('Une phrase simple.');
+  await page.getByRole('radio', { name: 'Nom du fichier' }).click();
+  await page.getByRole('button', { name: 'Changer le nom du fichier' }).click();
+  await page.locator('.editable-text input').fill('un-autre-nom');
+  await cms.save();
+  expect(await cms.readSaved('src/content/pages/un-autre-nom.mdx')).toContain('Une page de plus');
+});

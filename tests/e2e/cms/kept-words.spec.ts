@@ -318,22 +318,6 @@ test('paragraphs that are pasted into an item of a list are items; a table, or a
   );
 });
 
-test('a table whose first row is deleted with the words before it stays a table @night', async ({
-  page,
-  cms,
-}) => {
-  const body = 'Début.\n\n| Un |\n| --- |\n| deux mots |';
-  const editor = await cms.openCard(body);
-  await editor.evaluate((element) => {
-    const [first, cell] = ['p', 'td p'].map((name) => element.querySelector(name)!);
-    getSelection()!.setBaseAndExtent(first!, 0, cell!, 0);
-  });
-  await isCursorAtEnd(editor.locator('td p'));
-  await page.keyboard.press('Delete');
-  await expect(editor).not.toContainText('Début');
-  await cms.expectSaved('| deux mots |\n| --- |');
-});
-
 test('a save never replaces what the page has not seen, and says which lines differ', async ({
   page,
   cms,

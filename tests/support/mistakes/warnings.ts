@@ -96,6 +96,7 @@ export const WARNINGS: readonly Mistake[] = [
   }),
   ...paragraphs(warn, PAGE, {
     'a comment is shown as words': ['Un mot &lt;!-- à relire --> ici.', /serait affiché tel quel/u],
+    'a block is shown as words': ['Un &lt;Encart titre="mot"> ici.', /serait affiché tel quel/u],
     'a tag is shown as words': ['Un &lt;b>mot&lt;/b> ici.', /serait affiché tel quel/u],
     'a part is more than the whole': ['Ici, 12 textes sur 10.', /« 12 textes sur 10 » : la part/u],
     'a share is more than all': ['Ici, 150 % des textes.', /« 150 % des » : la part/u],

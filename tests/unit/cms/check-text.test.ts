@@ -46,3 +46,15 @@ it('names the source of which a field is wrong, by the words of its form', async
     expect.stringMatching(/^champ «\u00A0année\u00A0» de la source «\u00A0un-2020\u00A0»\u00A0:/u),
   );
 });
+
+it('says what to do first where another text links to a heading that changes', async () => {
+  const [path, other] = ['pages/une', 'cards/une/carte'].map((name) => `src/content/${name}.mdx`);
+  const pageOf = (heading: string) =>
+    `---\nkind: reference\ntitle: "Une"\n---\n\n## ${heading}\n\nUn mot.\n`;
+  const card = cardOf('Carte').replace('Un mot.', 'Voir [un mot](/une#avant).');
+  const texts = { [path!]: pageOf('Avant'), [other!]: card };
+  const found = await checkText(texts, path!, { [path!]: pageOf('Après') }, '2026-11-20');
+  expect(found.map(({ line }) => line)).toContainEqual(
+    expect.stringMatching(/dans cards\/une\/carte\s:.*faites-le d’abord mener à la page entière/u),
+  );
+});
