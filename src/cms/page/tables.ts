@@ -56,17 +56,29 @@ const makeNode = (editor: Editor, type: string, given?: string | number): Editor
 const makeCell = (editor: Editor, beside?: EditorNode): EditorNode =>
   makeNode(editor, 'tablecell', beside?.getHeaderStyles?.()).append(makeNode(editor, 'paragraph'));
 
-/** Adds an empty column after the one in which the cursor is. */
-export function addColumn(): void {
+/** Changes each cell of the column in which the cursor is. */
+function changeColumn(act: (cell: EditorNode, editor: Editor) => void): void {
   const at = document.getSelection()?.anchorNode;
   const column = [...(rowAtCursor()?.cells ?? [])].findIndex((cell) => cell.contains(at ?? null));
   changeRow((row, editor) => {
     for (const one of row.getParent()!.getChildren!()) {
       const cell = one.getChildren!()[column];
-      cell?.insertAfter(makeCell(editor, cell));
+      if (cell) act(cell, editor);
     }
   });
 }
+
+/** Adds an empty column after the one in which the cursor is. */
+export const addColumn = (): void =>
+  changeColumn((cell, editor) => cell.insertAfter(makeCell(editor, cell)));
+
+/** Removes the column in which the cursor is, unless it is the only one; undo brings it back. */
+export const removeColumn = (): void =>
+  changeColumn((cell) => {
+    const beside = cell.getPreviousSibling() ?? cell.getNextSibling();
+    beside?.selectEnd();
+    if (beside) cell.remove();
+  });
 
 /** Adds an empty row under the one in which the cursor is. */
 export const addRow = (): void =>
@@ -155,12 +167,21 @@ function guardTable(table: EditorNode): void {
     if (name.getHeaderStyles!() === 0) name.setHeaderStyles!(HEADER);
 }
 
+/** Has a row keep as many cells as its fellows, whatever was removed: the page would end its table there. */
+function guardRow(row: EditorNode, editor: Editor): void {
+  const [own, ...others] = [row, ...(row.getParent()?.getChildren!() ?? [])].map(
+    (one) => one.getChildren!().length,
+  );
+  for (let count = own!; count < Math.max(...others); count += 1) row.append(makeCell(editor));
+}
+
 /** Has the cells of an editor stay cells, whatever key, paste or menu comes into them. */
 function guardTables(editor: Editor): void {
   editor.registerNodeTransform(classOf(editor, 'linebreak'), (node) => {
     if (isInCell(node)) node.replace(makeNode(editor, 'text', ' '));
   });
   editor.registerNodeTransform(classOf(editor, 'table'), guardTable);
+  editor.registerNodeTransform(classOf(editor, 'tablerow'), (row) => guardRow(row, editor));
   editor.registerNodeTransform(classOf(editor, 'tablecell'), (cell) => guardCell(cell, editor));
   onCommands(editor, /^INSERT_(?:PARAGRAPH|LINE_BREAK)_COMMAND$/u, (type) => {
     const cell = elementAtCursor()?.closest('td, th');

@@ -4,7 +4,15 @@ import { forge, pathOf } from './configuration.ts';
 import { say } from './notice.ts';
 import french from '../words.fr.json';
 import { save, SAVE } from './save.ts';
-import { addColumn, addRow, followTables, insertTable, removeRow, rowAtCursor } from './tables.ts';
+import {
+  addColumn,
+  addRow,
+  followTables,
+  insertTable,
+  removeColumn,
+  removeRow,
+  rowAtCursor,
+} from './tables.ts';
 import { versionsOf } from './texts.ts';
 
 const NOTHING_CHANGED = 'Rien n’a changé depuis le dernier enregistrement, qui a été vérifié.';
@@ -66,6 +74,7 @@ function makeTableMenu(): HTMLButtonElement {
     button('Ajouter une ligne', 'Sous celle du curseur', addRow),
     button('Ajouter une colonne', 'Après celle du curseur', addColumn),
     button('Retirer la ligne', 'Celle du curseur', removeRow),
+    button('Retirer la colonne', 'Celle du curseur', removeColumn),
   ];
   const table = button('Ajouter un tableau', 'Après le curseur', () => void insertTable());
   const menu = Object.assign(document.createElement('div'), { popover: 'auto' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { CMS_PATH } from '../../../src/cms/serve.ts';
-import { CARD, expect, test } from '../../support/cms.ts';
+import { CARD, expect, isCursorAtEnd, test } from '../../support/cms.ts';
 
 /** Does what the menu of tables says. */
 async function changeTable(page: Page, act: string): Promise<void> {
@@ -37,7 +37,10 @@ test('a citation in a cell is a chip; rows are added and removed at the cursor, 
   );
 });
 
-test('a table is made at the cursor, and gets a column @night', async ({ page, cms }) => {
+test('a table is made at the cursor, gets and loses a column, and stays whole where words of two cells are removed @night', async ({
+  page,
+  cms,
+}) => {
   const editor = await cms.openCard('Début.\n\nFin.');
   await page.setViewportSize({ width: 1024, height: 800 });
   await changeTable(page, 'Ajouter un tableau');
@@ -49,6 +52,11 @@ test('a table is made at the cursor, and gets a column @night', async ({ page, c
   await expect(editor.locator('tr').last().locator('td')).toHaveCount(3);
   // No tool of tables moves the form.
   expect((await editor.boundingBox())!.y).toBe(y);
+  await changeTable(page, 'Ajouter une colonne');
+  await page.keyboard.press('Tab');
+  await changeTable(page, 'Retirer la colonne');
+  await expect(editor.locator('tr').last().locator('td')).toHaveCount(3);
+  await editor.locator('td').first().locator('p').click();
   await page.keyboard.press('Tab');
   await page.keyboard.type('deux');
   await editor.locator('th').nth(1).locator('p').click();
@@ -58,6 +66,16 @@ test('a table is made at the cursor, and gets a column @night', async ({ page, c
   expect(written).toMatch(
     /\n\nDébut\.\n\n\|[^|\n]+\| Nom \|[^|\n]+\|\n\| --- \| --- \| --- \|\n\| un \| deux \| +\|\n\nFin\.\n/u,
   );
+  await cms.openText('cards-hpv-info', 'carte-1');
+  await editor.locator('td').first().locator('p').click();
+  await editor.evaluate((element) => {
+    const [first, second] = element.querySelectorAll('td p');
+    getSelection()!.setBaseAndExtent(first!, 0, second!, second!.childNodes.length);
+  });
+  await isCursorAtEnd(editor.locator('td p').nth(1));
+  await page.keyboard.press('Delete');
+  await cms.save();
+  expect(await cms.readSaved(CARD)).toMatch(/\n(?:\| +){3}\|\n\nFin\.\n/u);
 });
 
 test('on a screen that is enlarged twice, the button that saves stays in sight @night', async ({

@@ -7,12 +7,6 @@ import { readSettings } from '../../../src/platform/settings.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const GUIDE = read('src/hosting/MISE-EN-LIGNE.md');
-const WORKFLOWS = ['.github/workflows/site.yml', '.gitlab-ci.yml'];
-
-/** First groups of every match in the guide, each once. */
-const named = (pattern: RegExp, text = GUIDE) => [
-  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
-];
 
 describe('the guide for the owner', () => {
   test('names every setting, with an example that is accepted', () => {
@@ -35,23 +29,10 @@ describe('the guide for the owner', () => {
     for (const [, inside] of locations) expect(inside).not.toContain('add_header');
   });
 
-  test('gives the values of PUBLIER that the forges know', () => {
-    for (const path of WORKFLOWS) {
-      const values = named(/PUBLIER == ['"](\w+)['"]/gu, read(path));
-      expect(values, path).toEqual(['cloudflare', 'pages']);
-      for (const value of values) expect(GUIDE).toContain(`\`${value}\``);
-    }
-  });
-
   test('names every variable that the forges read', () => {
-    const variables = named(/(?:vars|secrets)\.(\w+)/gu, read(WORKFLOWS[0]!));
+    const workflow = read('.github/workflows/site.yml');
+    const variables = [...workflow.matchAll(/(?:vars|secrets)\.(\w+)/gu)].map(([, name]) => name);
     expect(variables).toContain('CLOUDFLARE_API_TOKEN');
     for (const name of variables) expect(GUIDE, name).toContain(`\`${name}\``);
   });
-});
-
-test('both forges publish by the same version of the same program', () => {
-  const versions = WORKFLOWS.map((path) => /wrangler@([\d.]+)/u.exec(read(path))?.[1]);
-  expect(versions[0]).toMatch(/^\d+\.\d+\.\d+$/u);
-  expect(new Set(versions).size).toBe(1);
 });
