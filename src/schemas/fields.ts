@@ -84,7 +84,7 @@ export const internalPath = z
 export const day = z.iso
   .date({ abort: true })
   .refine((one) => one > '2000', {
-    message: 'Cette date est d’un autre siècle. Écrivez l’année en entier : 2026-11-20.',
+    message: 'Cette date est d’un autre siècle. Écrivez l’année avec ses quatre chiffres.',
   })
   .meta({
     title: 'date',

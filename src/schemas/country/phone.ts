@@ -35,7 +35,8 @@ const readOn = day.meta({
 
 /**
  * A telephone number as it is dialled inside the country, or with the country's code: digits, spaces,
- * hyphens; « 02/555 12 34 » and « 02.555.12.34 » are written with spaces. A long one that begins with 0 has nine digits at least.
+ * hyphens; « 02/555 12 34 » and « 02.555.12.34 » are shown with spaces. A long one that begins with 0 has
+ * nine digits at least.
  */
 const phone = (example: string) =>
   z

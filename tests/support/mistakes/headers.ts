@@ -151,7 +151,7 @@ export const HEADERS: readonly Mistake[] = [
       /« 2027-13-01 » n’est pas une date du calendrier, écrite/u,
     ],
     'a date is in the future': ['reviewedOn: 2999-01-01', /dans le futur/u],
-    'a date is of another century': ['reviewedOn: 1926-11-26', /l’année en entier/u],
+    'a date is of another century': ['reviewedOn: 1926-11-26', /ses quatre chiffres/u],
   }),
 
   warn(
