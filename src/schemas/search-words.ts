@@ -22,6 +22,16 @@ const address = z
     expected: 'l’adresse d’une page du site, comme /vaccin',
   });
 
+/** What people write, and what is sought for it. */
+const written = words.meta({
+  title: 'mots écrits',
+  description: 'Ce que les gens écrivent : des mots séparés par des virgules.',
+});
+const sought = words.meta({
+  title: 'mots cherchés',
+  description: 'Ce que la recherche cherche aussi : des mots séparés par des virgules.',
+});
+
 /** Words and sequences of words, on lines. */
 const lines = (title: string, description: string) => listOf(words, { title, description }).min(1);
 
@@ -103,7 +113,7 @@ const sort = z.enum(Object.keys(RESULT_WORDS) as [ResultWords, ...ResultWords[]]
 
 /** The words of the search, `src/content/recherche.yaml`: what people write, and what they look for. */
 export const searchWordsSchema = z.strictObject({
-  mots: z.record(words, words).default({}).meta({
+  mots: z.record(written, sought).default({}).meta({
     title: 'mots',
     description: 'Qui écrit un des mots de gauche cherche aussi ceux de droite.',
   }),

@@ -1,5 +1,5 @@
 import { choose, joinByOr, writeNumber, type Choice } from './french.ts';
-import type { NamedFile } from './wording.ts';
+import { withForm, type NamedFile } from './wording.ts';
 
 /** What the files of a folder are called. */
 const ONE_OF = { cards: 'carte', steps: 'étape', articles: 'article', links: 'lien' } as const;
@@ -47,10 +47,14 @@ export const PAGE_MESSAGES = {
     `« ${part}: » manque, ou est vide : la recherche ne connaîtrait plus ${part === 'd-abord' ? 'ni l’aide ni les signes qui viennent en premier' : 'les mots d’un résultat, et « HPV non détecté » mènerait au résultat contraire'}. Remettez cette partie du fichier d’origine.`,
   'search-card-number': ({ number, country }: { number: string; country: string }) =>
     `« ${number} »${country === '' ? '' : ` (${country})`} : aucun pays n’a ce numéro d’urgence ou d’écoute. Vérifiez-le dans le fichier du pays : une personne en danger l’appellerait.`,
-  'search-word-twice': ({ item }: { item: string }) =>
-    `« ${item} » est déjà à gauche des deux points sur une autre ligne. Effacez l’un des deux.`,
-  'search-word-several': ({ item }: { item: string }) =>
-    `« ${item} » n’est pas un seul mot que l’on cherche. À gauche des deux points, séparez les mots par des virgules ; une expression va dans « rubriques ».`,
+  'search-word-twice': withForm(
+    ({ item }: { item: string }, either) =>
+      `« ${item} » est déjà ${either('à gauche des deux points sur une autre ligne', 'dans les mots écrits d’un autre élément')}. Effacez l’un des deux.`,
+  ),
+  'search-word-several': withForm(
+    ({ item }: { item: string }, either) =>
+      `« ${item} » n’est pas un seul mot que l’on cherche. ${either('À gauche des deux points', 'Dans les mots écrits')}, séparez les mots par des virgules ; une expression va dans « rubriques ».`,
+  ),
   'search-word-rival': ({ item, other, line }: { item: string; other: string; line: number }) =>
     `« ${item} » est aussi dans la liste qui ouvre ${other} (ligne ${line}) : on ne saurait pas laquelle ouvrir. Effacez-le de l’une des deux.`,
   'search-word-empty': ({ item }: { item: string }) =>
