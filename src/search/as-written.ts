@@ -12,8 +12,8 @@ export const saysNothing = ({ raw, token }: Word) => EMPTY_WORDS.has(raw) || isL
 /** Whether a word goes on with what is said: « mon mari (il) me frappe ». */
 const isSmall = (word: Word) => !BOUNDARIES.has(word.raw) && saysNothing(word);
 
-/** What a sequence has where « de » or « une » may stand. */
-export const MAY_BE_OF = '';
+/** What a sequence has where an article or « de » may stand. */
+export const MAY_BE_ARTICLE = '';
 
 /** A word or a sequence of a list, as `writeSequences` leaves it. */
 export type Sequence = readonly string[];
@@ -27,10 +27,10 @@ export const readSequences = (list = ''): Sequence[] =>
 /** Where a sequence that begins at a word ends; undefined where it is not there. */
 export function endOf(sequence: Sequence, words: readonly Word[], from: number) {
   let at = from;
-  let mayBeOf = false;
+  let mayBeArticle = false;
   for (const [number, sound] of sequence.entries()) {
-    if (sound === MAY_BE_OF) {
-      mayBeOf = true;
+    if (sound === MAY_BE_ARTICLE) {
+      mayBeArticle = true;
       continue;
     }
     const isHere = () => words[at]?.sound === sound;
@@ -40,13 +40,13 @@ export function endOf(sequence: Sequence, words: readonly Word[], from: number) 
       // « touche une petite boule » is not « touchée petite ».
       if (
         !word ||
-        (mayBeOf
+        (mayBeArticle
           ? !ARTICLES.has(word.raw)
           : OF.test(word.raw) || word.raw.startsWith('un') || !isSmall(word))
       )
         return;
     }
-    mayBeOf = false;
+    mayBeArticle = false;
     if (!isHere()) return;
     at += 1;
   }

@@ -248,10 +248,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const told = verdictOf(section) ?? kept;
       // A normal result may have a remark on what could not be read.
       const isSame = kept === 'normal' ? told !== 'abnormal' : told === kept;
-      // « si vos cellules sont normales » is said to whom the virus alone was found.
-      const isHers =
+      // « si vos cellules sont normales » is for those in whom the virus alone was found.
+      const fitsCells =
         isVirus || kept === 'normal' || readingOf(section.heading).verdict !== 'normal';
-      return !kept || (isSame && isHers && !(isFree && readingOf(`HPV ${section.page}`).isVirus));
+      return (
+        !kept || (isSame && fitsCells && !(isFree && readingOf(`HPV ${section.page}`).isVirus))
+      );
     };
     const agreeing = shown.filter(agrees);
     const first = group(agreeing, false, byCountry).slice(0, BEFORE_OPPOSITE);

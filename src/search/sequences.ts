@@ -1,4 +1,4 @@
-import { ARTICLES, MAY_BE_OF, OF } from './as-written.ts';
+import { ARTICLES, MAY_BE_ARTICLE, OF } from './as-written.ts';
 import { fold, readWords } from './words.ts';
 import type { Opposites } from './index-format.ts';
 import type { ResultWords } from '../schemas/search-words.ts';
@@ -53,7 +53,7 @@ const IN_CAPITALS = /^[A-Z]{2,}(?:-[A-Z]+)?$/u;
 
 /**
  * A word or a sequence as the index holds it: how each word sounds, without the articles inside; nothing stands
- * between two blanks where « de » or « une » may stand. « du coup » and « morte de » keep their article: « des coups » is
+ * between two blanks where an article or « de » may stand. « du coup » and « morte de » keep their article: « des coups » is
  * another thing.
  */
 export const writeSequence = (item: string): string =>
@@ -61,7 +61,7 @@ export const writeSequence = (item: string): string =>
     .flatMap(({ raw, sound }, at, { length }) => {
       // « me faire du mal » is not « me faire mal ».
       if (at === 0 || at === length - 1 || !ARTICLES.has(raw) || raw === 'du') return [sound];
-      return OF.test(raw) || raw.startsWith('un') ? [MAY_BE_OF] : [];
+      return OF.test(raw) || raw.startsWith('un') ? [MAY_BE_ARTICLE] : [];
     })
     .join(' ');
 

@@ -50,8 +50,8 @@ const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\++)(?
 const SIGN =
   /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
 
-/** Letters that a camera reads as digits, by the digit. */
-const READ = 'ol.e.s';
+/** The letter that a camera reads as a digit, at the place of that digit. */
+const LETTER_OF_DIGIT = 'ol.e.s';
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [ahp] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
@@ -71,7 +71,9 @@ export const fold = (text: string): string =>
     plainLetters(text.replace(/([A-Z])l(?=[A-Z])/gu, '$1I').toLowerCase())
       // « ce11ules », « P0SIT1F », « L5IL »: what a camera read; « CIN1A » is a code.
       .replace(/\b(?!cin|hpv|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[fn]\b)/gu, (seen) =>
-        seen.replace(/([st])1/gu, '$1i').replace(/\d/gu, (digit) => READ[Number(digit)]!),
+        seen
+          .replace(/([st])1/gu, '$1i')
+          .replace(/\d/gu, (digit) => LETTER_OF_DIGIT[Number(digit)]!),
       )
       .replace(/[’'\u00A0\u202F]/gu, ' ')
       .replace(/[‐-―−]/gu, '-')

@@ -131,7 +131,7 @@ describe('the live preview', () => {
     expect(headers['content-security-policy']).toBe("script-src 'none'");
   });
 
-  it('shows a page to who comes from a link of another site', async () => {
+  it('shows a page to who comes from a link of another site, and opens no editor', async () => {
     const headers = {
       accept: 'text/html',
       'sec-fetch-site': 'cross-site',
@@ -139,6 +139,8 @@ describe('the live preview', () => {
       'sec-fetch-dest': 'document',
     };
     expect((await send(running.port, '/', { headers })).status).toBe(200);
+    const editor = '/__OPEN-in-editor?file=package.json';
+    expect((await send(running.port, editor, { headers })).status).toBe(403);
   });
 
   it.for([...SECRETS, 'package.json'])('gives %s to nobody', async (file) => {

@@ -161,10 +161,7 @@ test('a new page has the address that was typed for it, also where nobody ended 
   await cms.title.fill('Une page de plus');
   for (const [field, value] of [
     ['lead', 'Une phrase d’essai, sous le titre.'],
-    [
-      'description',
-      'Une page d’essai de plus, que personne ne lit, et dont la description dit cela.',
-    ],
+    ['description', 'Une page d’essai que personne ne lit, et dont la description dit cela.'],
     ['reviewedOn', '2026-11-20'],
   ] as const) {
     const part = page.locator(`section[data-key-path="${field}"] :is(input, textarea)`).first();
