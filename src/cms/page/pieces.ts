@@ -9,7 +9,7 @@ export const PIECE = 'application/x-lexical-editor';
 const ATTRIBUTE = 'data-piece';
 
 /** What the editor draws a block, a citation or a picture in. */
-const DRAWN = '[data-component-name]';
+export const DRAWN = '[data-component-name]';
 
 /** Whether a piece holds blocks, citations or pictures, which words alone would lose: Sveltia names them `x-…`. */
 export const hasComponents = (piece: string): boolean => piece.includes('"type":"x-');

@@ -1,5 +1,7 @@
+import french from '../words.fr.json';
 import { paste } from './editors.ts';
-import { classOf, EDITOR, editorOf, selectedIn, type Editor } from './lexical.ts';
+import { classOf, dispatch, EDITOR, editorOf, nodeOf, selectedIn, type Editor } from './lexical.ts';
+import { DRAWN } from './pieces.ts';
 
 /**
  * Puts the cursor behind a block, a citation or a picture that is selected: what is typed or pasted then would
@@ -42,8 +44,35 @@ function leaveByTyping(event: KeyboardEvent | InputEvent): void {
   if (!isKey && event.data !== null) paste(target, { 'text/plain': event.data });
 }
 
+/** Has the keys that remove, cut and copy act on the block whose bar was clicked, which is not selected. */
+function actOnBar(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (!(target instanceof Element) || !target.matches(DRAWN)) return;
+  const isRemoval = key === 'Delete' || key === 'Backspace';
+  const isCopy = (event.ctrlKey || event.metaKey) && /^[cx]$/iu.test(key);
+  const editor = editorOf(target);
+  if (!editor || !(isRemoval || isCopy)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (isRemoval) {
+    target.querySelector<HTMLElement>(`[aria-label="${french.delete}"]`)?.click();
+    return;
+  }
+  editor.getRootElement()?.focus();
+  editor.update(
+    () => {
+      const node = nodeOf(editor, target);
+      const at = node.getIndexWithinParent();
+      node.getParent()!.select(at, at + 1);
+    },
+    { discrete: true },
+  );
+  dispatch(editor, /x/iu.test(key) ? 'CUT_COMMAND' : 'COPY_COMMAND', event);
+}
+
 /** Has what is typed or dictated while a block or a citation is selected stand behind it. */
 export function followSelected(): void {
+  window.addEventListener('keydown', actOnBar, true);
   window.addEventListener('keydown', leaveByTyping, true);
   window.addEventListener('beforeinput', leaveByTyping, true);
 }

@@ -18,7 +18,7 @@ import {
 
 const blocksOf = (editor: Locator) => editor.locator('.component');
 
-test('what is cut, or removed by a cross, comes back by a paste or an undo, with the values of citations and blocks', async ({
+test('what is cut, or removed by a cross or from its bar, comes back by a paste or an undo, with the values of citations and blocks', async ({
   page,
   cms,
 }) => {
@@ -39,6 +39,14 @@ test('what is cut, or removed by a cross, comes back by a paste or an undo, with
   await expect(block).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(block).toHaveCount(1);
+  for (const [key, back] of ['Delete Z', 'ControlOrMeta+X V'].map((keys) => keys.split(' '))) {
+    await page.keyboard.press('ControlOrMeta+End');
+    await block.click({ position: { x: 250, y: 12 } });
+    await page.keyboard.press(key!);
+    await expect(block).toHaveCount(0);
+    await page.keyboard.press(`ControlOrMeta+${back}`);
+    await expect(block).toHaveCount(1);
+  }
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' Oui.');
   await cms.expectSaved(`${body} Oui.`);
