@@ -95,8 +95,18 @@ export function buildIndex(
   const texts = shorten(
     all.map(({ path, text, ...one }) => ({ ...one, text: told.has(path) ? '' : text })),
   );
-  const sections = all.map(({ anchor, heading, page, address }, rank): IndexedSection => {
-    const aliases = words.rubriques[address];
+  // What is written to find a section of one country finds it on the pages of the others.
+  const shared = new Map(
+    all
+      .filter(({ path, anchor }) => countries.has(path) && anchor !== '')
+      .flatMap(({ anchor, address }) => {
+        const aliases = words.rubriques[address];
+        return aliases === undefined ? [] : [[anchor, aliases]];
+      }),
+  );
+  const sections = all.map(({ path, anchor, heading, page, address }, rank): IndexedSection => {
+    const aliases =
+      words.rubriques[address] ?? (countries.has(path) ? shared.get(anchor) : undefined);
     const place = anchor !== '' && anchor === slugify(heading) ? 0 : anchor;
     const section = [page, place, anchor === '' ? '' : heading, texts[rank]!] as const;
     return aliases === undefined ? section : [...section, distinct(aliases)];

@@ -19,25 +19,27 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|ante|[^:]*\bcliniques? ?:|conduite a tenir selon (?:les? )?resultat|rappel|un (?:test|resultat|depistage)(?!.* ete )|les (?:femmes|personnes|patientes) dont (?!.*\bvo)|indication|motif)/iu;
-/** What was found before the result: « Résultat antérieur : HPV positif ». */
-const PAST = /^\s*(?:\S+ )?(?:anteced|anterieur(?!e)|preced).{0,60}$/iu;
+  /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|rappel|un (?:test|resultat|depistage)(?!.* ete )|les (?:femmes|personnes|patientes) dont (?!.*\bvo))/iu;
+/** What was found before the result, or why it was asked for: « Résultat antérieur : HPV positif ». */
+const PAST =
+  /^\s*(?:(?:\S+ )?(?:anterieur(?!e)|preced).{0,60}$|(?:\S+ )?anteced|[^:]*\bcliniques? ?:|indication|motif)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « test négatif : un autre dans 5 ans – test positif : ». */
 const ADVICE =
-  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bsi\b(?! ce n)|\bs['’]il (?:est|etait) (?:posi|nega)| signifie |pas dire|en cas|n['’]exclu/iu;
+  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bsi\b(?! ce n)|\bs['’]il e| signifie |pas dire|en cas|n['’]exclu/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
-  /[.!?]\s+|\b(?:commentaire|note) ?:|(?=\b(?:(?:frottis|cytologie|resultats?|statut) ?(?:hpv ?)?:|legende|conduite a tenir selon (?:les? )?resultat))/iu;
-/** What was found before, as far as the result of the day: « Antécédents : LSIL Résultat ce jour : ». */
-const HISTORY =
-  /\b(?:antecedent|clinique|motif)\S* ?:?[^.:]*?(?=resultats? (?:\S+ ){0,2}jour ?[:(])/giu;
+  /[.!?]\s+|(?=\b(?:un resultat (?:posi|nega)|(?:commentaire|note|frottis|cytologie|statut|conclusion|resultats?(?: \S+){0,3}?) ?(?:hpv ?)?:|legende))/iu;
+/** Before a year, which may have a result: « 2023 : HPV positif ; mars 2026 : HPV négatif ». */
+const BEFORE_YEAR = / (?=20\d\d\b)/u;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
   /\b(?:control|suivi|realis|fait|adress)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
-/** A box that is not ticked, with its words: « [ ] ASC-US ». */
-const UNTICKED = /(?:\[ \]|[☐□])[^[☐☒□☑]*/gu;
+/** What is not said of this result: a box that is not ticked, « [ ] ASC-US », and « conduite à tenir selon le résultat ». */
+const UNSAID = /(?:\[ \]|[☐□])[^[☐☒□☑]*|conduite a tenir selon [^.]*/giu;
 /** A line of a form that says no, before another line: « Anomalies : non Flore : normale », not « non Détecté ». */
 const NO = /: [Nn]on (?=[-•A-CE-Z])/gu;
+/** Dots that lead to a result: « HPV 16 ...... négatif ». */
+const LEADERS = /\.{3,}/gu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 
@@ -49,11 +51,14 @@ const CONCLUSION = /\bconclusions?\b/iu;
  */
 export function readLetter(typed: string, read: (text: string) => Told): Told {
   const query = plainLetters(typed)
-    .replace(UNTICKED, '')
+    .replace(UNSAID, '')
     .replace(NO, ': absence ')
-    .replace(HISTORY, '')
-    .replace(/(selon .{0,4}resultats?) ?:/giu, '$1');
+    .replace(LEADERS, ' ');
   if (OF_PERSON.test(query)) return read(query);
+  const [before, ...years] = ` ${query}`.split(BEFORE_YEAR);
+  const isRead = (text: string) => read(text).verdict !== undefined;
+  if (years.length > 1 && !isRead(before!) && years.every(isRead))
+    return read(years.sort().at(-1)!);
   const isLetter = query.length > LETTER.whole;
   // « que faire en cas de viol », « même si le HPV est positif »: a question tells all that it names.
   const isLong = query.length > LETTER.short;

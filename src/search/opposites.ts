@@ -67,9 +67,6 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['(K[^VXK]*?)[PQS]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
   ['(q)[NPQ]', KEPT],
-  // « HPV 16 : 1, HPV 18 : 0 »
-  ['(VE*)w(?=V.*x)|(x[VE]+)w', '$1$2S'],
-  ['w', ALSO],
   // « non satisfaisant », « satisfaisant : non »
   ['[azo][dhl]*R|R[dhl]*o', UNREAD],
   // « flore normale » tells of no test.
@@ -79,8 +76,6 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['B(?=[LX])|([azoh][hl]*)B(?=[ghlr]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([azo][dhlr]*)L|L(?=kha-)', KEPT],
-  // « modifications réactionnelles bénignes »
-  ['FE*B', gone],
   ['[BX]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
@@ -123,6 +118,8 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[drE]*[CFM]+', (found) => found.replace(/[CFM]/gu, GONE)],
   // « on m'a trouvé un HPV », « un HPV a été trouvé », and neither « le test HPV a montré » nor « a été trouvé négatif »
   ['([gh])T(?=[dr]*V)|(V[dhiklprE]*hl[hl]*)T(?![dgr]*[NQ])|(V)T(?=[^a-zQ]|b|$)', '$1$2$3S'],
+  // « test HPV : anormal »
+  ['(V[hl]*)M(?=[Xb]|$)', '$1S'],
   // « le HPV est là », « mais un autre HPV », « mais un autre »
   ['(?:b[drE]*[VE]|Vhr)$', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
@@ -147,8 +144,6 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
   /** The letter of a word that stands in no sequence. */
   const letterOf = ({ raw, sound }: Word) => {
     if (raw.startsWith('negati')) return NEGATIVE;
-    // It sounds as « mais ».
-    if (raw === 'me') return OTHER;
     // « HPV 45 » is an HPV.
     const known =
       letters.get(sound) ??
@@ -156,7 +151,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       letters.get(raw.replace(/\d+$/u, '').toUpperCase());
     if (known !== undefined) return known;
     if (NAMES_FINDING.test(raw)) return 'M';
-    if (/^positi(?:e?f|v[aei])/u.test(raw)) return 'P';
+    if (/^positi(?:e?f|v)/u.test(raw)) return 'P';
     // « aucun des 14 génotypes »
     if (ADVERB.test(raw) || /^\d+$/u.test(raw)) return ALSO;
     return DESCRIBES.test(raw) ? 'E' : OTHER;
@@ -192,19 +187,30 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
     const isPresent = words.some(
-      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || read.includes('V')),
+      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P.{0,6}V/u.test(read)),
     );
     const acts = words.filter((_, at) => read[at] === 'L');
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[dhiklprV]*Q)/gu, GONE);
-    const isFree =
-      written.includes('V') &&
-      [...written].every((role, at) => role !== 'V' || denying[at] === GONE);
-    if (isPresent || /[CFMS1]/u.test(read)) {
+    const denying = read.replace(/V(?=[dhiklprEV]*Q)/gu, GONE);
+    const viruses = [...written].flatMap((role, at) => (role === 'V' ? [at] : []));
+    const isFree = viruses.length > 0 && viruses.every((at) => denying[at] === GONE);
+    // « HPV 52, frottis normal »; neither « HPV 16 : normal » nor « types cherchés : 16, 18 ; HPV négatif »
+    const isNamed =
+      viruses.length > 0 &&
+      /[NQ0]/u.test(read) &&
+      viruses.every(
+        (at) =>
+          denying[at] === 'V' &&
+          /\d/u.test(words[at]!.raw) &&
+          !/^V[^X]*[NQaoyz]/u.test(written.slice(at)),
+      );
+    if (isPresent || isNamed || /[CFMS1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
       const isPositive =
-        (/[SP]/u.test(read) && written.includes('V')) || (isReversed && read.includes('V'));
+        isNamed ||
+        (/[SP]/u.test(read) && written.includes('V')) ||
+        (isReversed && read.includes('V'));
       const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
       // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
       const isCancer = words.some(

@@ -39,17 +39,12 @@ export const keyOf = (text: string) => tokens(text).join(' ') || fold(text).repl
 /** Reads the sections of an index, in order. */
 export function readSections({ first, sections, pages, ...index }: SearchIndex): Section[] {
   const cards = first.filter(({ carte }) => carte !== undefined);
-  // What is written to find a section of one country finds it on the pages of the others.
-  const shared = new Map(
-    sections
-      .filter(([number, , own, , written]) => index.countries[number] && own && written)
-      .map((section) => [anchorOf(section), section[4]]),
-  );
   return sections.map((section, id) => {
     const [number, , own, text] = section;
+    // In JSON what is missing is null.
+    const written = section[4] ?? '';
     const [address, page] = pages[number]!;
     const anchor = anchorOf(section);
-    const written = section[4] ?? (index.countries[number] ? shared.get(anchor) : undefined) ?? '';
     const heading = own || page;
     const aliases = written.split(',').filter(Boolean);
     const isTerm = own !== '' && index.glossaries.includes(number);

@@ -25,10 +25,10 @@ const LETTERS: Readonly<Record<ResultWords, string>> = {
 
 /** Letters of the small words, which stand in no list of authors: those of lists have capitals. */
 const SMALL_LETTERS: Readonly<Record<string, string>> = {
-  z: 'no aucun depourvu exempt geen indemne kein moindre ni sans zero',
+  z: 'no aucun depourvu exempt geen indemne kein keine moindre ni sans zero',
   a: 'jamais pas rien',
   y: 'plus',
-  o: 'nicht non not',
+  o: 'nicht niet non not',
   x: 'abs absence absent inexistant neant nul 0',
   h: 'was were a ai as avais avez avons est etait etre ont soit sont suis',
   j: 'je',
@@ -45,7 +45,6 @@ const SMALL_LETTERS: Readonly<Record<string, string>> = {
   q: 'si',
   t: 'desormais hui maintenant puis redevenu',
   e: 'apres ancien ancienne',
-  w: '1',
 };
 
 /** A code, which an inflected word is not: « RAS » is not « raser ». */

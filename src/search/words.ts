@@ -37,18 +37,21 @@ export const soundOf = (word: string): string =>
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
-  /\b(asc?(?=.(?:c?us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|(?:hpv|vph)(?=.(?:hr\b|\d\d?\b(?! ?(?:doses|mois|fois|an)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
+  /\b(asc?(?=.(?:c?us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|hpv(?=.(?:hr\b|\d\d?\b(?! ?(?:doses|mois|fois|an)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
+
+/** « HPV » as Québec and Switzerland write it. */
+const VPH = /\b(?:vph|pvh)/gu;
 
 /** Other names of the virus before the number of a type: « papillomavirus 31 ». */
 const OTHER_NAMES =
-  /\b(?:vph|pvh|papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:doses|mois|fois|an)\b))/gu;
+  /\b(?:papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:doses|mois|fois|an)\b))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
-const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
+const TYPE_ALONE = /\b(1[68]|[3-6]\d)\)? ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:(?:hr)?hpv|vph|pvh|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?=[,;.]| et |$))/gu;
+  /\b((?:(?:hr)?hpv|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?= ?[,;.]| et |$))/gu;
 
 /** The letter that a camera reads as a digit, at the place of that digit. */
 const LETTER_OF_DIGIT = 'ol.e.s';
@@ -60,7 +63,7 @@ const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [ahp] )(?:[a-z][ -]){2,}[b-
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
 
 /** A code with several numbers: « CIN 1, 2, 3 », « HPV 16 et 18 ». */
-const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
+const NUMBERED = /\b(hpv|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
 
 /**
  * Lower case without accents, ligatures and apostrophes; a code is one word, with its number and without
@@ -68,21 +71,22 @@ const NUMBERED = /\b(hpv|vph|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
  */
 export const fold = (text: string): string =>
   foldAges(
-    plainLetters(text.replace(/([A-Z])l(?=[A-Z])/gu, '$1I').toLowerCase())
+    plainLetters(text.replace(/([A-Z\d])l(?=[A-Z])/gu, '$1I').toLowerCase())
       // « ce11ules », « P0SIT1F », « L5IL »: what a camera read; « CIN1A » is a code.
-      .replace(/\b(?!cin|hpv|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[fn]\b)/gu, (seen) =>
+      .replace(/\b(?!cin|hpv|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[cfn]\b)/gu, (seen) =>
         seen
           .replace(/([st])1/gu, '$1i')
           .replace(/\d/gu, (digit) => LETTER_OF_DIGIT[Number(digit)]!),
       )
       .replace(/[’'\u00A0\u202F]/gu, ' ')
       .replace(/[‐-―−]/gu, '-')
+      .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[hlp]|cin|hpv|vph) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[hlp]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « anse » is a word of its own.
       .replace(/\bans\b/gu, 'an')
-      .replaceAll('(+)', ' positif')
+      .replace(/\(\++\)/gu, ' positif')
       .replaceAll('(-)', ' negatif')
       .replace(OTHER_NAMES, 'hpv ')
       .replace(
@@ -139,8 +143,6 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
   [/\bnd\b/gu, 'non detecte'],
-  // « HPV 16 : N », « frottis sp »
-  [/(\b(?:hpv\d*|fcu|frottis) )(?:n|sp)$/gu, '$1negatif'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
   [/\bv[ex]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
@@ -167,7 +169,8 @@ const SILENT_ENDING = /^(.{3,}?)(?:ees?|es?|er|ez|ai[st]?|aient|[sx])$/u;
 
 /** How a folded word sounds, as written: no letter is guessed. « négative » is « négatif ». */
 const heard = (word: string): string =>
-  word.length < 4
+  // « mais bas grade » is not « me bat ».
+  word.length < 4 || word === 'mais'
     ? word
     : soundOf(
         word

@@ -276,6 +276,9 @@ describe('the search', () => {
       'Antécédents : HPV positif, lésion, geste le même jour Résultat de ce jour : HPV non détecté.',
       'HPV non détecté Conduite à tenir selon le résultat : HPV positif, lésion, un suivi plus court',
       'HPV non détecté. Antécédents : lésion (2022).',
+      'Motif : HPV positif Antécédent : lésion en 2024 Technique : PCR Résultat du 18/11/2026 : HPV non détecté',
+      'HPV haut risque ...... NON DETECTE Un résultat positif demanderait une lecture, et une lésion un geste',
+      '2023 : HPV détecté ; mars 2026 : HPV non détecté',
       'Motif : une lésion il y a un an Résultat de ce jour : HPV non détecté',
       'Une lésion a été suivie il y a trois ans. HPV non détecté. Conclusion : sans anomalie.',
       'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
@@ -293,6 +296,7 @@ describe('the search', () => {
       'Motif : un suivi Résultat HPV : détecté chez cette personne. Frottis : sans lésion, sans anomalie.',
       'Un test positif a été rendu : HPV. La lecture de ce frottis ne retrouve pas de lésion, ni d’anomalie.',
       'Frottis : lésion qui est à revoir bientôt, flacon de bonne qualité. Conclusion : HPV non détecté.',
+      'Renseignements cliniques : HPV 16 positif. Frottis : sans lésion. Conclusion : frottis sans anomalie.',
       'Anomalie : non HPV 18 : Oui HPV autres : non. Le frottis est sans lésion, et sans autre anomalie.',
     ])
       expect(pagesOf(letter)[0], letter).not.toBe('/normal');

@@ -12,7 +12,7 @@ const LISTS = {
     sauf: 'gynéco m’a',
   },
   couple: {
-    seul: 'mis une droite, peur de mon mari, va me tuer, il me fesse, mari violent, femme battue',
+    seul: 'mis une droite, me bas, peur de mon mari, va me tuer, il me fesse, mari violent, femme battue',
     qui: 'mari, copain, il me, il m’a',
     quoi: 'frappe, bat, tape, claque, coups de poing, menace',
     ensuite: 'mari me fait mal, mal quand il rentre, peur de la réaction',
@@ -69,6 +69,7 @@ describe('what opens first', () => {
   it.for([
     'peur de mourir du cancer',
     'le vaccin tue',
+    'pas de haut grade, mais bas grade',
     'en finir avec le HPV',
     'peur de le dire à mon mari',
     'on m’a coupé un bout du col',
