@@ -19,10 +19,10 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|rappel|un (?:test|resultat|depistage)(?!.* ete )|les (?:femmes|personnes|patientes) dont (?!.*\bvo))/iu;
+  /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|un (?:test|resultat|depistage)(?!.* ete )|les (?:femmes|personnes|patientes) dont (?!.*\bvo))/iu;
 /** What was found before the result, or why it was asked for: « Résultat antérieur : HPV positif ». */
 const PAST =
-  /^\s*(?:(?:\S+ )?(?:anterieur(?!e)|preced).{0,60}$|(?:\S+ )?anteced|[^:]*\bcliniques? ?:|indication|motif)/iu;
+  /^\s*(?:(?:\S+ ){0,2}(?:anteced|(?:anterieur(?!e)|preced).{0,60}$)|[^:]*\bcliniques? ?:|indication|motif)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « test négatif : un autre dans 5 ans – test positif : ». */
 const ADVICE =
   /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bsi\b(?! ce n)|\bs['’]il e| signifie |pas dire|en cas|n['’]exclu/iu;
@@ -56,9 +56,9 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
     .replace(LEADERS, ' ');
   if (OF_PERSON.test(query)) return read(query);
   const [before, ...years] = ` ${query}`.split(BEFORE_YEAR);
-  const isRead = (text: string) => read(text).verdict !== undefined;
+  const isRead = (text: string) => read(text).verdict;
   if (years.length > 1 && !isRead(before!) && years.every(isRead))
-    return read(years.sort().at(-1)!);
+    return read(years.find((one) => years.every((other) => one >= other))!);
   const isLetter = query.length > LETTER.whole;
   // « que faire en cas de viol », « même si le HPV est positif »: a question tells all that it names.
   const isLong = query.length > LETTER.short;
