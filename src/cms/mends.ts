@@ -161,6 +161,13 @@ const MENDS: readonly Mend[] = [
     replacement: 'escapeDismiss:false,',
   },
   {
+    fault:
+      'the draft that is offered for a text is offered for the next one that opens, and thrown away from there',
+    pattern:
+      /(?<=async\(\{draft:\w\}\)=>\{if\(!\(\w+\.useDraftBackup\?\?!0\)\)return;)(?=let\{collectionName:\w\}=\w,\w=\w+\(\w\),\w=await \w+\(\w,\w\);if\(!\w\)return;let\{timestamp:\w\}=\w,\{promise:\w,resolve:\w\}=Promise\.withResolvers\(\);(\w+)\.current=\{show:!0,)/gu,
+    replacement: '$1.current.show&&($1.current.show=!1,$1.current.resolve());',
+  },
+  {
     fault: 'the bar of a block does not say which one it is',
     pattern:
       /(\w+)(=\w\(\(\)=>\{let \w=\w\.fields\.some\((?:(?!\.fields\.some\()[\s\S])*?,)(\w\(\1\))(\)\}(?:(?!\.fields\.some\()[\s\S])*?get label\(\)\{return )\w\.label(?=\},get controlId)/gu,

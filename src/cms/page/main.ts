@@ -9,6 +9,7 @@ import { WHOLE_FILE, WHOLE_FORMATS } from '../format/whole-file.ts';
 import { readYaml } from '../format/yaml.ts';
 import { registerBlock, registerCitation, registerPicture } from './blocks.ts';
 import { makeSourceList, type ShownSource } from './cite.ts';
+import { followClicks } from './clicks.ts';
 import { blocks, config, forge } from './configuration.ts';
 import { followDeletions } from './deletions.ts';
 import { followCursor } from './editors.ts';
@@ -27,7 +28,6 @@ import { followSaves } from './save.ts';
 import { followSelected } from './selected.ts';
 import { currentTexts } from './texts.ts';
 import { addButtons } from './toolbar.ts';
-import { selectWholeParagraphs } from './whole-paragraph.ts';
 
 const registerFormat = (name: string, extension: string, format: FileFormat) =>
   registerCustomFormat(name, extension, { fromFile: format.fromFile, toFile: checked(format) });
@@ -61,7 +61,7 @@ followDeletions();
 keepFormValues();
 followItems();
 followLinks();
-selectWholeParagraphs();
+followClicks();
 followSelected();
 followSaves();
 const cite = makeSourceList(readSources);

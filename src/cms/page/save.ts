@@ -1,6 +1,6 @@
 import french from '../words.fr.json';
 import { tryNextSave } from './gate.ts';
-import { say } from './notice.ts';
+import { say, unsay } from './notice.ts';
 import { noteFocus } from './wait.ts';
 
 /** Sveltia's button that saves. */
@@ -67,6 +67,8 @@ const isSave = (event: Event) =>
 /** Has a save that an author asks for wait for pictures; it is one, whatever became of the trial before it. */
 function followSave(event: Event): void {
   if (!event.isTrusted || !isSave(event)) return;
+  // What was said of the save before is not said of this one.
+  unsay();
   tryNextSave(false);
   noteFocus(event instanceof KeyboardEvent);
   const isStopped = isRefused();

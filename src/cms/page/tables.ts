@@ -49,7 +49,8 @@ function changeRow(
   if (row) editor?.update(() => act(nodeOf(editor, row), editor));
 }
 
-const makeNode = (editor: Editor, type: string, given?: string | number): EditorNode =>
+/** A new node of an editor. */
+export const makeNode = (editor: Editor, type: string, given?: string | number): EditorNode =>
   new (classOf(editor, type))(given);
 
 /** Makes an empty cell, that of a column's name where another one is. */
@@ -125,15 +126,6 @@ function followTab(event: KeyboardEvent): void {
   document.getSelection()!.collapseToEnd();
 }
 
-/** Has a click under a table that ends a text go on behind it: the editor would take the first cell. */
-function followClick({ target, clientY }: MouseEvent): void {
-  const last = target instanceof Element && target.matches(EDITOR) ? target.lastElementChild : null;
-  const editor = editorOf(last);
-  if (!editor || !last?.matches('table')) return;
-  if (clientY > last.getBoundingClientRect().bottom)
-    editor.update(() => goBehind(nodeOf(editor, last), editor));
-}
-
 const ONE_LINE =
   'Une cellule de tableau tient sur une ligne : continuez à la suite, ou ajoutez une ligne au tableau.';
 
@@ -193,9 +185,23 @@ function guardTables(editor: Editor): void {
   });
 }
 
+/** Has all cells that were dragged over be selected: Firefox makes a range of each, of which the editor reads one. */
+function joinCells(): void {
+  const selection = document.getSelection()!;
+  if (selection.rangeCount < 2 || !editorOf(elementAtCursor())) return;
+  const first = selection.getRangeAt(0).startContainer;
+  const last = selection.getRangeAt(selection.rangeCount - 1);
+  const cellOf = (node: Node, at: number) => node.childNodes[at] ?? node;
+  const [from, to] = [
+    cellOf(first, selection.getRangeAt(0).startOffset),
+    cellOf(last.startContainer, last.startOffset),
+  ];
+  selection.setBaseAndExtent(from, 0, to, to.childNodes.length);
+}
+
 /** Has the cursor come into a table and out of it, and what comes into a cell stay one line of it. */
 export function followTables(): void {
   onEditors(guardTables);
   window.addEventListener('keydown', followTab, true);
-  window.addEventListener('click', followClick);
+  window.addEventListener('mouseup', joinCells);
 }

@@ -417,6 +417,13 @@ test('unsaved words come back after a reload with other forms, and so do the las
     await cms.untilClosed();
     await expect.poll(() => draftsOf(page)).toContain(words);
     await cms.openEntry('cards-hpv-info/entries/carte-1');
+    await restore.waitFor();
+    // What is offered for one text is not offered for the next one.
+    await page.goBack();
+    await cms.openEntry('cards-hpv-info/entries/carte-2');
+    await cms.findEditor();
+    await expect(restore).toBeHidden();
+    await cms.openEntry('cards-hpv-info/entries/carte-1');
     await restore.click();
     await expect(editor).toContainText(words);
   }
@@ -611,4 +618,37 @@ test('words in place of a whole paragraph, chosen by a triple click, are glued t
     'Mieux.\n\nTout neuf..\n\nNeuf.\n\n- premier\n- second\n\nLa fin[^essai-neerlandais].',
   );
   await expect(page.getByText('neuf..')).toBeVisible();
+});
+
+test('a click between two blocks begins a paragraph there, one beside a citation puts the cursor on its side, and a key acts on all cells dragged over @night', async ({
+  page,
+  cms,
+}) => {
+  const cited = (first: string, second: string, cell: string) =>
+    `Un fait[^essai-annuel]${first}[^essai-neerlandais]\n\n${second}[^essai-annuel] dit.\n\n| Un | Deux |\n| --- | --- |\n| mot[^essai-annuel]${cell} | mot |`;
+  const row = '\n| aa | bb |\n| cc | dd |\n\n';
+  const block = '<Encart titre="Un">\n\nMot.\n\n</Encart>\n\n';
+  const editor = await cms.openCard(`${cited('', '', '') + row + block + block}Fin.`);
+  const gap = (await editor.locator(':scope > .block').last().boundingBox())!;
+  await page.mouse.click(gap.x + 90, gap.y - 9);
+  await page.keyboard.type('Entre.');
+  const pieces = editor.locator('[data-lexical-decorator]');
+  for (const [piece, by, words] of [
+    [0, 1, ' M '],
+    [2, -1, 'D'],
+    [3, 3, ' fin'],
+  ] as const) {
+    const { x, y, width, height } = (await pieces.nth(piece).boundingBox())!;
+    await page.mouse.click(by < 0 ? x + by : x + width + by, y + height / 2);
+    await page.keyboard.type(words);
+  }
+  for (const words of ['aa', 'bb']) {
+    const { x, y, width, height } = (await editor.getByText(words).boundingBox())!;
+    await page.mouse.move(words === 'aa' ? x : x + width, y + height / 2, { steps: 8 });
+    await (words === 'aa' ? page.mouse.down() : page.mouse.up());
+  }
+  await page.keyboard.press('Delete');
+  await expect(editor.locator('table')).not.toContainText(/aa|bb/u);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await cms.expectSaved(`${cited(' M ', 'D', ' fin') + row + block}Entre.\n\n${block}Fin.`);
 });
