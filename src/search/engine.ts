@@ -251,11 +251,9 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       // « si vos cellules sont normales » is for those in whom the virus alone was found.
       const fitsCells =
         isVirus || kept === 'normal' || readingOf(section.heading).verdict !== 'normal';
-      // « Mon test HPV est négatif, mais » is for those who were told so.
-      const fitsVirus = isFree
-        ? !readingOf(`HPV ${section.page}`).isVirus
-        : kept === 'normal' || isWhole(section) || !readingOf(section.heading).isFree;
-      return !kept || (isSame && fitsCells && fitsVirus);
+      return (
+        !kept || (isSame && fitsCells && !(isFree && readingOf(`HPV ${section.page}`).isVirus))
+      );
     };
     const agreeing = shown.filter(agrees);
     const first = group(agreeing, false, byCountry).slice(0, BEFORE_OPPOSITE);

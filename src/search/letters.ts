@@ -19,27 +19,24 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /(?:^|\P{L})(?:j['’]|(?:je(?! vous)|m(?:[ae]|es|oi|on))(?!\p{L}))/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /anterieur(?!e)|preced[^,]*ait\b|(?:av|aur)ait ete|compara[it]|permet(?:tent)? de (?:trouv|detect)|^\s*(?:legende|un (?:test|resultat|depistage)(?!.* ete )|les (?:femmes|personnes|patientes) dont (?!.*\bvo))/iu;
-/** What was found before the result, or why it was asked for: « Résultat antérieur : HPV positif ». */
-const PAST =
-  /^\s*(?:(?:\S+ ){0,2}(?:anteced|(?:anterieur(?!e)|preced).{0,60}$)|[^:]*\bcliniques? ?:|indication|motif)/iu;
-/** Where a sentence begins to explain or advise: « consultez si vous saignez », « test négatif : un autre dans 5 ans – test positif : ». */
+  /anterieur(?!e)|permet\S* de (?:trouv|detect)|preced[^,]*ait\b|compara[it]|ait ete|^\s*(?:un (?:depistage|resultat|test)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
+/** What was found before the result: « Résultat antérieur : HPV positif ». */
+const PAST = /^\s*(?:(?!sans)\S+ ){0,2}(?:anteced|(?:anterieur(?!e)|preced).{0,60}$)/iu;
+/** Why a test was asked for: « Renseignements cliniques : HPV positif ». */
+const ASKED = /^\s*(?:(?!conclu)\S+ cliniques?|indication|motif) ?:/iu;
+/** Where a sentence begins to explain or advise: « consultez si vous saignez », « - test négatif : un autre dans 5 ans ». */
 const ADVICE =
-  /(?:nega|posi)tif (?:si\b|=(?=.*tif =))|test (nega|posi)tif ?:(?=.*test (?!\1)\w+tif ?:)|\bsi\b(?! ce n)|\bs['’]il e| signifie |pas dire|en cas|n['’]exclu/iu;
+  /- test \w+tif ?:|(?:nega|posi)tif (?:si\b|=(?=.*tif =))| signifie |pas dire|n['’]exclu|\bsi\b(?! ce n)|en cas|\bs['’]il e/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
-  /[.!?]\s+|(?=\b(?:un resultat (?:posi|nega)|(?:commentaire|note|frottis|cytologie|statut|conclusion|resultats?(?: \S+){0,3}?) ?(?:hpv ?)?:|legende))/iu;
-/** Before a year, which may have a result: « 2023 : HPV positif ; mars 2026 : HPV négatif ». */
-const BEFORE_YEAR = / (?=20\d\d\b)/u;
+  /[.!?]\s+|\bnote ?:|(?=\b(?:un resultat (?:posi|nega)|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|statut|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:control|suivi|realis|fait|adress)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
-/** What is not said of this result: a box that is not ticked, « [ ] ASC-US », and « conduite à tenir selon le résultat ». */
-const UNSAID = /(?:\[ \]|[☐□])[^[☐☒□☑]*|conduite a tenir selon [^.]*/giu;
+  /\b(?:control|realis|fait|adress|suivi)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+/** What says nothing: a box that is not ticked, « [ ] ASC-US », and dots that lead to a result, « HPV 16 ..... négatif ». */
+const BLANKS = /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}/gu;
 /** A line of a form that says no, before another line: « Anomalies : non Flore : normale », not « non Détecté ». */
 const NO = /: [Nn]on (?=[-•A-CE-Z])/gu;
-/** Dots that lead to a result: « HPV 16 ...... négatif ». */
-const LEADERS = /\.{3,}/gu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 
@@ -50,15 +47,17 @@ const CONCLUSION = /\bconclusions?\b/iu;
  * @param read - Reads a text as one.
  */
 export function readLetter(typed: string, read: (text: string) => Told): Told {
-  const query = plainLetters(typed)
-    .replace(UNSAID, '')
-    .replace(NO, ': absence ')
-    .replace(LEADERS, ' ');
+  const query = plainLetters(typed).replace(BLANKS, ' ').replace(NO, ': absence ');
   if (OF_PERSON.test(query)) return read(query);
-  const [before, ...years] = ` ${query}`.split(BEFORE_YEAR);
-  const isRead = (text: string) => read(text).verdict;
-  if (years.length > 1 && !isRead(before!) && years.every(isRead))
-    return read(years.find((one) => years.every((other) => one >= other))!);
+  // « 2023 : HPV positif ; mars 2026 : HPV négatif »
+  const [, ...years] = ` ${query}`.split(/ (?=20\d\d\b)/u);
+  // What the cells showed in one year is not denied in another by what says nothing of them.
+  const isOfVirus = (text: string) => {
+    const { isVirus, isFree } = read(text);
+    return isVirus || isFree;
+  };
+  const [first, last] = [years[0]!, years.at(-1)!];
+  if (years.length > 1 && years.every(isOfVirus)) return read(first > last ? first : last);
   const isLetter = query.length > LETTER.whole;
   // « que faire en cas de viol », « même si le HPV est positif »: a question tells all that it names.
   const isLong = query.length > LETTER.short;
@@ -70,7 +69,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
       .map((one) => ({
         ...read(one.replace(REASON, '')),
         whole: read(one),
-        isPast: PAST.test(one),
+        isPast: PAST.test(one) || (isLong && ASKED.test(one)),
       }));
     const normal = readings.filter((one) => !one.isPast && one.verdict === 'normal');
     // What was found before gives way to what is normal now; « HPV positif » to a negative test alone.

@@ -76,6 +76,8 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['B(?=[LX])|([azoh][hl]*)B(?=[ghlr]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([azo][dhlr]*)L|L(?=kha-)', KEPT],
+  // « modifications réactionnelles bénignes »
+  ['FE*B', gone],
   ['[BX]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
@@ -118,8 +120,6 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[drE]*[CFM]+', (found) => found.replace(/[CFM]/gu, GONE)],
   // « on m'a trouvé un HPV », « un HPV a été trouvé », and neither « le test HPV a montré » nor « a été trouvé négatif »
   ['([gh])T(?=[dr]*V)|(V[dhiklprE]*hl[hl]*)T(?![dgr]*[NQ])|(V)T(?=[^a-zQ]|b|$)', '$1$2$3S'],
-  // « test HPV : anormal »
-  ['(V[hl]*)M(?=[Xb]|$)', '$1S'],
   // « le HPV est là », « mais un autre HPV », « mais un autre »
   ['(?:b[drE]*[VE]|Vhr)$', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
@@ -132,6 +132,9 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « frottis normal après LSIL »
   ['([NQ].*e[dr]*)[CF]', KEPT],
 ];
+
+/** Whether a word names an examination of cells. */
+const isOfCells = ({ raw }: Word) => /^(?:frott|cytol|nilm)/u.test(raw);
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
 function createSignature(list: Opposites): (words: readonly Word[]) => string {
@@ -187,23 +190,28 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
     const isPresent = words.some(
-      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P.{0,6}V/u.test(read)),
+      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P[^NQ0]*V/u.test(read)),
     );
     const acts = words.filter((_, at) => read[at] === 'L');
     // « HPV 16 négatif, HPV 18 positif »
     const denying = read.replace(/V(?=[dhiklprEV]*Q)/gu, GONE);
     const viruses = [...written].flatMap((role, at) => (role === 'V' ? [at] : []));
     const isFree = viruses.length > 0 && viruses.every((at) => denying[at] === GONE);
-    // « HPV 52, frottis normal »; neither « HPV 16 : normal » nor « types cherchés : 16, 18 ; HPV négatif »
+    // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
     const isNamed =
       viruses.length > 0 &&
       /[NQ0]/u.test(read) &&
-      viruses.every(
-        (at) =>
+      !words.some(({ raw }) => raw.startsWith('vaccin')) &&
+      viruses.every((at) => {
+        const rest = written.slice(at);
+        const next = rest.search(/[NQXaoyz]/u);
+        return (
           denying[at] === 'V' &&
           /\d/u.test(words[at]!.raw) &&
-          !/^V[^X]*[NQaoyz]/u.test(written.slice(at)),
-      );
+          (/^V[^NQXaoy]*[az][drE]*[FM]/u.test(rest) ||
+            (next < 0 ? words : [words[at + next]!]).some(isOfCells))
+        );
+      });
     if (isPresent || isNamed || /[CFMS1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);

@@ -29,7 +29,7 @@ const SMALL_LETTERS: Readonly<Record<string, string>> = {
   a: 'jamais pas rien',
   y: 'plus',
   o: 'nicht niet non not',
-  x: 'abs absence absent inexistant neant nul 0',
+  x: 'abs absence absent inexistant neant nul',
   h: 'was were a ai as avais avez avons est etait etre ont soit sont suis',
   j: 'je',
   u: 'elle elles il ils on',

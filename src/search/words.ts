@@ -47,11 +47,11 @@ const OTHER_NAMES =
   /\b(?:papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:doses|mois|fois|an)\b))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
-const TYPE_ALONE = /\b(1[68]|[3-6]\d)\)? ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
+const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:(?:hr)?hpv|adn|papillomavirus|genotypes?|risque|a?hr|test|frottis|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?= ?[,;.]| et |$))/gu;
+  /\b((?:(?:hr)?hpv|frottis|adn|papillomavirus|a?hr|genotypes?|risque|test|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?= ?[,;.]| et |$))/gu;
 
 /** The letter that a camera reads as a digit, at the place of that digit. */
 const LETTER_OF_DIGIT = 'ol.e.s';
@@ -73,7 +73,7 @@ export const fold = (text: string): string =>
   foldAges(
     plainLetters(text.replace(/([A-Z\d])l(?=[A-Z])/gu, '$1I').toLowerCase())
       // « ce11ules », « P0SIT1F », « L5IL »: what a camera read; « CIN1A » is a code.
-      .replace(/\b(?!cin|hpv|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[cfn]\b)/gu, (seen) =>
+      .replace(/\b(?!cin|hpv|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[cfln]\b)/gu, (seen) =>
         seen
           .replace(/([st])1/gu, '$1i')
           .replace(/\d/gu, (digit) => LETTER_OF_DIGIT[Number(digit)]!),
@@ -147,7 +147,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bv[ex]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
-    /\b(?:(?:as?|ont|avait) )?(?:continu|tent|arret|commenc|essay|fini)\w* (?:de|d|a|par) (?=me? )/gu,
+    /\b(?:(?:as?|ont|avait) )?(?:fini|continu|essay|tent|commenc|arret)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
   // « faut-il » is of no person.
@@ -230,10 +230,10 @@ export const spelt = (text: string): string[] =>
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'aller an avait avez avoir besoin bien chez deja dire dit dois ' +
-      'doit eu faire fait font non ont partir peux pourquoi pouvoir ' +
-      'prendre recu sais sait savoir toujours tres va vais venir ' +
-      'veut veux vraiment fois',
+    'an avait avez avoir besoin bien chez deja dire dois doit ont ' +
+      'eu aller faire fait non partir peux pourquoi prendre dit font pouvoir ' +
+      'recu sais sait savoir toujours tres va vais venir veut veux vraiment ' +
+      'fois',
   ),
 );
 

