@@ -47,12 +47,4 @@ describe('the report of GitLab', () => {
       },
     ]);
   });
-  it('gives each finding a fingerprint of its own, which a moved line does not change', () => {
-    const read = (findings: Finding[]) =>
-      JSON.parse(writeGitlab(findings)).map((one: { fingerprint: string }) => one.fingerprint);
-    const [first, second] = read([ERROR, { ...ERROR, line: 9 }]);
-    expect(first).not.toBe(second);
-    expect(read([{ ...ERROR, line: 12 }])).toEqual([first]);
-    expect(read([{ ...WARNING, message: 'file-empty' }])).not.toEqual(read([WARNING]));
-  });
 });

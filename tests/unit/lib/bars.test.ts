@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, comparedBars, lanesOf, scaleOf } from '../../../src/lib/countries/bars.ts';
+import { barsOf, comparedBars, lanesOf } from '../../../src/lib/countries/bars.ts';
 import { countrySchema } from '../../../src/schemas/country.ts';
 import { countryRecord } from '../../support/country.ts';
 import { plain } from '../../support/site.ts';
@@ -56,12 +56,5 @@ describe('the ages of a country', () => {
     expect(compared()).not.toContain('un usage.');
     record.screening.spans[0]!.certainty = 'recommandé par des experts';
     expect(compared()).toContain('un usage.');
-  });
-
-  it('end before the scale does', () => {
-    const country = countrySchema.parse(countryRecord());
-    expect(scaleOf(barsOf(country))).toEqual([0, 20, 40, 60, 80]);
-    expect(scaleOf(barsOf(country, 'vaccin'))).toEqual([0, 10, 20, 30]);
-    expect(scaleOf([])).toEqual([0, 10]);
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { helpLinesOf } from '../../../src/lib/countries/help-lines.ts';
-import { typeset } from '../../../src/lib/typography.ts';
-import { LINE_GROUPS } from '../../../src/schemas/country/phone.ts';
 import { countrySchema } from '../../../src/schemas/country.ts';
 import { countryRecord } from '../../support/country.ts';
 
@@ -14,13 +12,6 @@ const line = (fields: object) => ({
 });
 const countryWith = (helpLines: object[], emergency?: object[]) =>
   countrySchema.parse({ ...countryRecord(), helpLines, ...(emergency ? { emergency } : {}) });
-
-describe('the subjects of lines', () => {
-  // The loader typesets the texts of a header: a number before its noun would get a no-break space.
-  it('are the same once they are typeset', () => {
-    expect(LINE_GROUPS.map(typeset)).toEqual(LINE_GROUPS);
-  });
-});
 
 describe('the lines of a country', () => {
   it('say a number once where the name of the service begins with it', () => {

@@ -53,16 +53,4 @@ describe('the weight of pictures', () => {
       expect.objectContaining({ rule: 'image-lourde', severity: 'warning', file: PHOTO }),
     ]);
   });
-
-  it('is that of its compressed copy where it is a drawing', async () => {
-    putPage('une-page.html', 100);
-    dist.write('_astro/dessin.h.svg', randomBytes(LIMITS.picture * 4));
-    dist.write('_astro/dessin.h.svg.br', randomBytes(LIMITS.picture));
-    const drawing = 'src/content/images/dessin.svg';
-    expect(await weighSite(dist.path(), '', built, [PAGE], [drawing])).toEqual([]);
-    dist.write('_astro/dessin.h.svg.br', randomBytes(LIMITS.picture + 1));
-    expect(await weighSite(dist.path(), '', built, [PAGE], [drawing])).toMatchObject([
-      { file: drawing },
-    ]);
-  });
 });
