@@ -7,7 +7,7 @@ const PARAGRAPH = 'p, h2, h3, h4, li';
 /** A citation or a picture in a paragraph, which holds no words of it. */
 const IN_WORDS = '[data-lexical-decorator]';
 
-/** Parts of a text that no cursor stands in: those behind which none begins a paragraph of itself. */
+/** Parts of a text that are no line of words: a click behind one of them is in none. */
 const CLOSED = `table, ${IN_WORDS}`;
 
 /** Whether a node of a paragraph holds words. */

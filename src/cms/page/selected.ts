@@ -50,12 +50,14 @@ function actOnBar(event: KeyboardEvent): void {
   if (!(target instanceof Element) || !target.matches(DRAWN)) return;
   const isRemoval = key === 'Delete' || key === 'Backspace';
   const isCopy = (event.ctrlKey || event.metaKey) && /^[cx]$/iu.test(key);
+  // A citation has no cross: its form removes it.
+  const cross = target.querySelector<HTMLElement>(`[aria-label="${french.delete}"]`);
   const editor = editorOf(target);
-  if (!editor || !(isRemoval || isCopy)) return;
+  if (!editor || !((isRemoval && cross) || isCopy)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (isRemoval) {
-    target.querySelector<HTMLElement>(`[aria-label="${french.delete}"]`)?.click();
+    cross?.click();
     return;
   }
   editor.getRootElement()?.focus();
