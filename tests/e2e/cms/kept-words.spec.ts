@@ -417,16 +417,16 @@ test('unsaved words come back after a reload with other forms, and so do the las
     await cms.untilClosed();
     await expect.poll(() => draftsOf(page)).toContain(words);
     await cms.openEntry('cards-hpv-info/entries/carte-1');
-    await restore.waitFor();
-    // What is offered for one text is not offered for the next one.
-    await page.goBack();
-    await cms.openEntry('cards-hpv-info/entries/carte-2');
-    await cms.findEditor();
-    await expect(restore).toBeHidden();
-    await cms.openEntry('cards-hpv-info/entries/carte-1');
     await restore.click();
     await expect(editor).toContainText(words);
   }
+  await page.goBack();
+  await cms.openEntry('cards-hpv-info/entries/carte-1');
+  await restore.waitFor();
+  await page.goBack();
+  await cms.openEntry('cards-hpv-info/entries/carte-2');
+  await cms.findEditor();
+  await expect(restore, 'offered for one text alone').toBeHidden();
 });
 
 test('a draft of a text that was saved before is saved, and not over what was put in its place since @driver', async ({
