@@ -39,7 +39,7 @@ export const soundOf = (word: string): string =>
 const CODE =
   /\b(asc?(?=.(?:c?us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|hpv(?=.(?:hr\b|\d\d?\b(?! ?(?:doses|mois|fois|an)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
 
-/** « HPV » as Québec and Switzerland write it. */
+/** The virus by its French initials. */
 const VPH = /\b(?:vph|pvh)/gu;
 
 /** Other names of the virus before the number of a type: « papillomavirus 31 ». */
