@@ -258,7 +258,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const agreeing = shown.filter(agrees);
     const first = group(agreeing, false, byCountry).slice(0, BEFORE_OPPOSITE);
     // A page on the result that the query tells is one of them, behind the first.
-    const isOnResult = ({ page }: Section) => readingOf(page).verdict === verdict;
+    const isOnResult = ({ page }: Section) =>
+      readingOf(page).verdict === verdict && (isVirus || !readingOf(page).isVirus);
     const onResult = verdict && agreeing.find(isOnResult);
     if (onResult && !first.some(isOnResult)) agreeing.splice(1, 0, onResult);
     const others = first.length < BEFORE_OPPOSITE ? [] : shown;

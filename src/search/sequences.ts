@@ -26,7 +26,7 @@ const LETTERS: Readonly<Record<ResultWords, string>> = {
 /** Letters of the small words, which stand in no list of authors: those of lists have capitals. */
 const SMALL_LETTERS: Readonly<Record<string, string>> = {
   z: 'no aucun depourvu exempt geen indemne kein keine moindre ni sans zero',
-  a: 'jamais pas rien',
+  a: 'jamais pa pas rien',
   y: 'plus',
   o: 'nicht niet non not',
   x: 'abs absence absent inexistant neant nul',
@@ -36,7 +36,7 @@ const SMALL_LETTERS: Readonly<Record<string, string>> = {
   k: 'n ne',
   d: 'd de',
   r: 'des du l la le les un une',
-  g: 'ma mes mon vos votre',
+  g: 'ma me mes mon vos votre',
   p: 'for pour quant',
   i: 'met mis mise',
   l: 'au aux bien ce en encore et ete eu euh jour ou qui toujours fait tout tres',

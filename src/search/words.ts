@@ -7,7 +7,7 @@ import { plainLetters } from '../lib/slug.ts';
 export const EMPTY_WORDS = new Set(
   (
     'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et etes etre faut ' +
-    'fautil il ils jai je ki koi l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ou ' +
+    'il ils jai je ki koi l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ou ' +
     'par pas pendant peut pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur ' +
     't ta te tes til toi ton tous tout traitant tu un une vos votre vous y'
   ).split(' '),
@@ -147,11 +147,9 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bv[ex]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
-    /\b(?:(?:as?|ont|avait) )?(?:fini|continu|essay|tent|commenc|arret)\w* (?:de|d|a|par) (?=me? )/gu,
+    /\b(?:(?:as?|ont|avait) )?(?:fini|commenc|essay|arret|tent|continu)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
-  // « faut-il » is of no person.
-  [/\bfaut il\b/gu, 'fautil'],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
   // le plus dangereux » is no act.
   [/\b(?:elle|il) se\b/gu, 'je me'],
@@ -230,10 +228,9 @@ export const spelt = (text: string): string[] =>
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'an avait avez avoir besoin bien chez deja dire dois doit ont ' +
-      'eu aller faire fait non partir peux pourquoi prendre dit font pouvoir ' +
-      'recu sais sait savoir toujours tres va vais venir veut veux vraiment ' +
-      'fois',
+    'an chez avait avez avoir savoir besoin doit eu aller faire fait pourquoi non peux deja va prendre font pouvoir bien dois recu dit ' +
+      'dire sais sait tres ont vais toujours venir veux veut vraiment fois ' +
+      'partir',
   ),
 );
 

@@ -269,21 +269,21 @@ describe('the search', () => {
       results(query).found.map(({ url }) => url.replace(/#.*$/u, ''));
     expect(pagesOf('HPV non détecté')).toEqual(['/normal']);
     for (const letter of [
-      'Madame. HPV non détecté. Lisez la suite si vous avez un HPV ou une lésion.',
+      'Madame. HPV non détecté. Lisez la suite si vous avez un HPV. Rappel des règles : une lésion est à revoir.',
       'HPV non détecté. Un test négatif n’exclut pas une lésion. Le résultat précédent était : lésion.',
       'HPV non détecté Interprétation : - test négatif : plus tard - test positif : à revoir, une lésion',
       'RAPPEL DES ANTECEDENTS : LESION, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
-      'Antécédents : HPV positif, lésion, geste le même jour Résultat de ce jour : HPV non détecté.',
+      'Antériorités : HPV positif, lésion, geste le même jour Résultat de ce jour : HPV non détecté.',
       'HPV non détecté. Antécédents : lésion (2022).',
       'Motif : HPV positif Antécédent : lésion en 2024 Technique : PCR Résultat du 18/11/2026 : HPV non détecté',
-      'HPV haut risque ...... NON DETECTE Un résultat positif demanderait une lecture, et une lésion un geste',
+      'HPV (positif si > 1 ; antérieur : HPV détecté, lésion) ...... NEGATIF Un résultat positif demanderait une lecture, et une lésion un geste',
       '2023 : HPV détecté ; mars 2026 : HPV non détecté',
       'Motif : une lésion qui est suivie depuis un an Résultat de ce jour : HPV non détecté',
       'Une lésion a été suivie il y a trois ans. HPV non détecté. Conclusion : sans anomalie.',
       'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
       'Suivi à un an d’un test HPV positif (lésion). HPV non détecté. Comparaison : HPV détecté, une lésion.',
       'Je vous adresse ce résultat, après une lésion qui avait été suivie par vous. HPV non détecté.',
-      'HPV non détecté. Une conisation n’est pas indiquée. Le flacon est de bonne qualité et complet.',
+      'HPV non détecté. Une conisation n’est pas indiquée. Le risque d’une lésion à cinq ans est faible.',
       'Échantillon de bonne qualité, reçu en temps utile. HPV : non détecté. Lésion : non Flore : équilibrée.',
     ])
       expect(pagesOf(letter), letter).toEqual(['/normal']);
