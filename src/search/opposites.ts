@@ -182,10 +182,20 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
   const signatureOf = createSignature(list);
   return (words) => {
     const written = signatureOf(words);
-    const read = GRAMMAR.reduce(
+    const parsed = GRAMMAR.reduce(
       (rest, [form, meant]) => rest.replace(new RegExp(form, 'gu'), meant as string),
       written,
     );
+    // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
+    const isCancer = words.some(
+      ({ raw }, at) =>
+        /[FM]/u.test(parsed[at]!) && /^(?:mal[ai]|(?:adeno)?carcin|cancer)/u.test(raw),
+    );
+    // « test HPV : anormal », « HPV anormal, frottis normal » tell of the virus, « frottis et HPV anormaux » of the cells.
+    const read =
+      isCancer || (words.some(isOfCells) && !/[NQ0]/u.test(parsed))
+        ? parsed
+        : parsed.replace(/([SV][hl]*)M+/gu, '$1S');
     const without = (roles: RegExp, signature = read) =>
       words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
@@ -220,11 +230,6 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
         (/[SP]/u.test(read) && written.includes('V')) ||
         (isReversed && read.includes('V'));
       const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
-      // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
-      const isCancer = words.some(
-        ({ raw }, at) =>
-          /[FM]/u.test(read[at]!) && /^(?:mal[ai]|(?:adeno)?carcin|cancer)/u.test(raw),
-      );
       const found = isCancer ? 'carcinome' : 'anormal';
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);

