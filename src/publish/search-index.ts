@@ -101,7 +101,7 @@ async function bundleScript(): Promise<string> {
       modulePreload: false,
       // Terser packs 140 bytes better than Vite’s own minifier; each pass joins what the one before made equal.
       minify: 'terser',
-      terserOptions: { ecma: 2020, compress: { passes: 2 } },
+      terserOptions: { ecma: 2020, compress: { passes: 2, sequences: false } },
       rolldownOptions: {
         input: fileURLToPath(new URL('../search/page.ts', import.meta.url)),
         preserveEntrySignatures: 'strict',

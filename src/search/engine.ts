@@ -261,7 +261,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const isOnResult = ({ page }: Section) =>
       readingOf(page).verdict === verdict && (isVirus || !readingOf(page).isVirus);
     const onResult = verdict && agreeing.find(isOnResult);
-    if (onResult && !first.some(isOnResult)) agreeing.splice(1, 0, onResult);
+    if (onResult && (isLetter || !first.some(isOnResult)))
+      agreeing.splice(isLetter && !agreeing[0]!.isTerm ? 0 : 1, 0, onResult);
     const others = first.length < BEFORE_OPPOSITE ? [] : shown;
     const answers = group([...agreeing, ...others], false, byCountry);
     const added = (verdict || isLetter ? [] : offered).filter(({ url }) => url !== answers[0]?.url);

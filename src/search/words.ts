@@ -46,6 +46,10 @@ const VPH = /\b(?:vph|pvh)/gu;
 const OTHER_NAMES =
   /\b(?:papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:doses|mois|fois|an)\b))/gu;
 
+/** A type that someone has, of which no name is written, and no day: « j'ai le 16 mais pas de lésion ». */
+const TYPE_HAD =
+  /\b(j ai|g|trouve) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b(?! \w+ (?:\d|a\b)))/gu;
+
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
 const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
 
@@ -89,6 +93,7 @@ export const fold = (text: string): string =>
       .replace(/\(\++\)/gu, ' positif')
       .replaceAll('(-)', ' negatif')
       .replace(OTHER_NAMES, 'hpv ')
+      .replace(TYPE_HAD, '$1 hpv ')
       .replace(
         SIGN,
         (_, test: string, sign: string) => test + (sign.includes('-') ? ' negatif' : ' positif'),
@@ -147,7 +152,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bv[ex]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
-    /\b(?:(?:as?|ont|avait) )?(?:fini|commenc|essay|arret|tent|continu)\w* (?:de|d|a|par) (?=me? )/gu,
+    /\b(?:(?:as?|ont|avait) )?(?:fini|essay|arret|commenc|tent|continu)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il

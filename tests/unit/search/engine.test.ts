@@ -270,7 +270,7 @@ describe('the search', () => {
     expect(pagesOf('HPV non détecté')).toEqual(['/normal']);
     for (const letter of [
       'Madame. HPV non détecté. Lisez la suite si vous avez un HPV. Rappel des règles : une lésion est à revoir.',
-      'HPV non détecté. Un test négatif n’exclut pas une lésion. Le résultat précédent était : lésion.',
+      'HPV non détecté. Remarque : un résultat détecté mène à un geste. Le résultat précédent était : lésion.',
       'HPV non détecté Interprétation : - test négatif : plus tard - test positif : à revoir, une lésion',
       'RAPPEL DES ANTECEDENTS : LESION, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
       'Antériorités : HPV positif, lésion, geste le même jour Résultat de ce jour : HPV non détecté.',
@@ -293,7 +293,7 @@ describe('the search', () => {
     expect(pagesOf(pasted)[0], 'an advice ends the sentence').toBe('/positif');
     for (const letter of [
       'Motif : un suivi Résultat HPV : détecté chez cette personne. Frottis : sans lésion, sans anomalie.',
-      'Un test positif a été rendu : HPV. La lecture de ce frottis ne retrouve pas de lésion, ni d’anomalie.',
+      'Votre risque de lésion est élevé : HPV détecté. La lecture de ce frottis ne retrouve pas de lésion.',
       'Frottis : lésion qui est à revoir bientôt, flacon de bonne qualité. Conclusion : HPV non détecté.',
       'Renseignements cliniques : HPV 16 positif. Frottis : sans lésion. Conclusion : frottis sans anomalie.',
       'Anomalie : non HPV 18 : Oui HPV autres : non. Le frottis est sans lésion, et sans autre anomalie.',
@@ -317,7 +317,7 @@ describe('the search', () => {
     expect(pagesOf(beside)[0], 'beside a history').not.toBe('/normal');
     for (const query of [
       'HPV positif sans lésion',
-      'HPV détecté',
+      'j’ai le 16 mais pas de lésion',
       'HPV pas négatif',
       'Frottis sans anomalie, même si HPV positif',
       'Sans anomalie. Sans lésion. HPV détecté.',
