@@ -56,30 +56,6 @@ export async function checkSite(site: Site): Promise<Finding[]> {
   );
 }
 
-/** Links to one page that is not there, from which on the page is gone, and no link is misspelt. */
-const LEAST_GONE = 3;
-
-/** Findings with all links to a page that is gone as one, at the first of them. */
-function withGonePages(findings: readonly Finding[]): Finding[] {
-  const pathOf = (one: Finding) =>
-    one.message === 'link-page-unknown' ? one.data.path : undefined;
-  const lost = Map.groupBy(findings, pathOf);
-  return findings.flatMap((one): Finding[] => {
-    const path = pathOf(one);
-    const all = lost.get(path) ?? [];
-    if (path === undefined || all.length < LEAST_GONE) return [one];
-    if (one !== all[0]) return [];
-    const places = all.map(({ file, line }) => ({ file, line }));
-    const { rule, severity, file, line } = one;
-    const place = line === undefined ? { file } : { file, line };
-    return [{ rule, severity, ...place, message: 'page-gone', data: { path, places } }];
-  });
-}
-
-/** Checks content that is read already, as `checkSite` does, for whoever has all of it before them. */
-export const checkWhole = async (site: Site): Promise<Finding[]> =>
-  withGonePages(await checkSite(site));
-
 /**
  * Reads and checks all the content of a project, and writes nothing.
  *
@@ -88,4 +64,4 @@ export const checkWhole = async (site: Site): Promise<Finding[]> =>
  * @returns As `checkSite` does.
  */
 export const checkContent = async (root: string, today: string): Promise<Finding[]> =>
-  checkWhole(await readSite(root, today));
+  checkSite(await readSite(root, today));

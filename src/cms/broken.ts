@@ -1,4 +1,4 @@
-import { checkWhole } from '../check/check-content.ts';
+import { checkSite } from '../check/check-content.ts';
 import { unshownFilesOf } from '../check/field-reports.ts';
 import { wordsOfMessage } from '../check/format/words.ts';
 import { readSite } from '../document/read.ts';
@@ -51,7 +51,7 @@ export async function findBroken(root: string, today: string): Promise<readonly 
     unshown.has(file.path) || isBroken(file) ? [file.path] : [],
   );
   if (broken.length === 0) return [];
-  const findings = await checkWhole(site);
+  const findings = await checkSite(site);
   return broken.map((path) => ({
     path,
     message: findings

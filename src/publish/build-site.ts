@@ -5,7 +5,7 @@ import { pathOfPage } from '../lib/paths.ts';
 import { readSite } from '../document/read.ts';
 import { hasToStop, writeReport } from '../check/format/terminal.ts';
 import { countriesOf, kindOf, publishedPages } from '../document/pages.ts';
-import { checkWhole } from '../check/check-content.ts';
+import { checkSite } from '../check/check-content.ts';
 import type { Site } from '../document/site.ts';
 import type { Finding } from '../check/rule.ts';
 import { fingerprint } from '../document/fingerprint.ts';
@@ -113,7 +113,7 @@ const STEPS: readonly Step[] = [
     async run(build) {
       const { root, today } = build.options;
       build.site = await readSite(root, today);
-      build.report(await checkWhole(build.site));
+      build.report(await checkSite(build.site));
       build.pages = [...publishedPages(build.site), ...countriesOf(build.site)].map(
         ({ slug, path }) => ({ path: pathOfPage(slug), file: path }),
       );

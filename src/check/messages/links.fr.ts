@@ -36,16 +36,6 @@ export const LINK_MESSAGES = {
   },
   'link-page-unknown': ({ path, near }: { path: string; near: readonly string[] }) =>
     `Aucune page n’a l’adresse « ${path} ».${didYouMean(near) || ' Si elle a été effacée ou renommée, changez ce lien ou retirez-le ; le plan du site montre les adresses.'}`,
-  'page-gone': ({
-    path,
-    places,
-  }: {
-    path: string;
-    places: readonly { file: string; line?: number | undefined }[];
-  }) =>
-    `La page « ${path} » n’existe plus, et ${places.length} endroits y mènent : ${places
-      .map(({ file, line }) => file + (line === undefined ? '' : ` (ligne ${line})`))
-      .join(', ')}. Remettez son fichier, ou changez ces liens.`,
   'link-page-withdrawn': ({ path }: { path: string }) =>
     `La page « ${path} » n’est pas publiée. Retirez ce lien, ou choisissez une autre page.`,
   'link-anchor-unknown': ({

@@ -161,13 +161,6 @@ export const FILES: readonly Mistake[] = [
       }),
       /réservé/u,
     ],
-    'a page is gone to which three places lead': [
-      (p) => {
-        p.remove('pages/facile.mdx');
-        return { file: 'src/content/pages/ages-compares.mdx', line: 9 };
-      },
-      /« \/facile » n’existe plus, et 3 endroits y mènent : .*ages-compares\.mdx \(ligne 9\)/u,
-    ],
     'a page is called index': [
       (p) =>
         p.write(
