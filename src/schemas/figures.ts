@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { text } from './fields.ts';
+import { PICTOGRAM_NAMES } from './pictograms.ts';
 
 /** Sizes of crowd that can be drawn: people count in tens and hundreds. */
 const CROWDS = ['10', '100'] as const;
@@ -140,24 +141,6 @@ const value = z
       );
   });
 
-/** The pictograms of easy-to-read ideas, each drawn for this site. */
-const PICTOGRAMS = [
-  'virus',
-  'col',
-  'seringue',
-  'enfants',
-  'brosse',
-  'examen',
-  'stop',
-  'deux-personnes',
-  'calendrier',
-  'enveloppe',
-  'goutte',
-  'telephone',
-] as const;
-/** One of the pictograms that an idea may name. */
-export type PictogramName = (typeof PICTOGRAMS)[number];
-
 /** The blocks that draw, as entries of the table of blocks. */
 export const FIGURES = {
   Idees: {
@@ -171,7 +154,7 @@ export const FIGURES = {
   Idee: {
     sentence: 'Une idée en phrases très courtes, à côté de son dessin.',
     attributes: z.strictObject({
-      dessin: z.enum(PICTOGRAMS).meta({
+      dessin: z.enum(PICTOGRAM_NAMES).meta({
         title: 'dessin',
         description: 'Le dessin à côté de l’idée.',
         examples: ['seringue'],

@@ -1,7 +1,8 @@
-import type { PictogramName } from '../../schemas/figures.ts';
-
-/** Every pictogram by its name: the lines of a drawing in a square of 64 units, without any fill. */
-export const PICTOGRAMS: Readonly<Record<PictogramName, string>> = {
+/**
+ * The pictograms of easy-to-read ideas, each drawn for this site: the lines of a drawing in a square of 64 units,
+ * without any fill. What each shows stands in `src/interface.ts`.
+ */
+export const PICTOGRAMS = {
   virus:
     'M37 32a11 11 0 1 1-22 0 11 11 0 0 1 22 0M26 21v-8M26 43v8M15 32H7M18 24l-6-6M34 24l6-6M18 40l-6 6M34 40l6 6M44 32h14m-6-6 6 6-6 6',
   col: 'M19 12q13-6 26 0 4 13-6 22H25Q15 25 19 12zM19 13Q10 10 6 19M45 13q9-3 13 6M25 34v22M39 34v22M29 39h6M30 43h4',
@@ -19,4 +20,10 @@ export const PICTOGRAMS: Readonly<Record<PictogramName, string>> = {
   enveloppe: 'M8 15h48v35H8zM8 17l24 19 24-19',
   goutte: 'M32 7q16 21 16 33a16 16 0 0 1-32 0Q16 28 32 7z',
   telephone: 'M22 6h20q4 0 4 4v44q0 4-4 4H22q-4 0-4-4V10q0-4 4-4zM28 12h8M31 51h2',
-};
+} as const;
+
+/** One of the pictograms that an idea may name. */
+export type PictogramName = keyof typeof PICTOGRAMS;
+
+/** Every name, in the order in which forms offer them. */
+export const PICTOGRAM_NAMES = Object.keys(PICTOGRAMS) as [PictogramName, ...PictogramName[]];
