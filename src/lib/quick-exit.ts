@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** The page that « Quitter » opens: one of those that every site has, which says nothing of its reader. */
 export const EXIT_PATH = '/prevention-depistage';
 
@@ -9,7 +7,3 @@ export const EXIT_PATH = '/prevention-depistage';
  */
 export const EXIT_SCRIPT =
   "document.querySelector('.exit').onclick=function(event){event.preventDefault();location.replace(this.href)}";
-
-/** What the policy of the page says of it. */
-export const EXIT_HASH =
-  `sha256-${createHash('sha256').update(EXIT_SCRIPT).digest('base64')}` as const;

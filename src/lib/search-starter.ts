@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /**
  * What stands in the search page: once someone is in the field, it fetches the script and the index at the
  * same time. Where they did not come, it asks again with the next letter or once the device is online, and at
@@ -37,7 +35,3 @@ if (document.activeElement == field || history.state?.query) start();
 }`
   .replace(/\n/gu, '')
   .replace(/ ?([={},:?;()+&|>]+) ?/gu, '$1');
-
-/** What the policy of the page says of it. */
-export const STARTER_HASH =
-  `sha256-${createHash('sha256').update(STARTER).digest('base64')}` as const;

@@ -11,6 +11,7 @@ import {
 } from '../../document/body/parts.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
+import { textsIn, type TextNode } from '../../lib/markdown/texts.ts';
 import { linesAbove } from '../../lib/plain-text.ts';
 import { BLOCK_NAMES } from '../../schemas/blocks.ts';
 import { isItemLike } from '../lists/rules.ts';
@@ -20,14 +21,6 @@ import { findMalformed } from '../sources/malformed.ts';
 
 /** Signs of a line that are shown around one that is at fault. */
 const SHOWN = 40;
-
-type TextNode = Extract<MdastNode, { type: 'text' }>;
-
-/** Every text in a node, in reading order. */
-function* textsIn(node: MdastNode): Generator<TextNode> {
-  if (node.type === 'text') yield node;
-  for (const child of childrenOf(node)) yield* textsIn(child);
-}
 
 /** A square bracket that visitors see. */
 interface Bracket {
@@ -65,7 +58,7 @@ function loneBrackets({ node, document }: Part): Bracket[] {
 function* reportBrackets(part: Part, site: Site): Generator<Report> {
   const [first] = loneBrackets(part);
   // Of a link or a citation that is not understood, the rules on these tell.
-  if (!first || [...textsIn(part.node)].some(({ value }) => findBrokenLink(value))) return;
+  if (!first || textsIn(part.node).some(({ value }) => findBrokenLink(value))) return;
   if (findMalformed(part.document.lines[first.line - 1] ?? '', part.document, site)) return;
   const { line, words } = first;
   yield { line, words, message: 'bracket-alone', data: { words } };

@@ -9,6 +9,7 @@ import { CITATION } from '../citations.ts';
 import { splitDates } from '../dates.ts';
 import { addressHeadings } from '../headings.ts';
 import { typeset } from '../typography.ts';
+import { textsIn } from './texts.ts';
 
 /** Text that a citation follows without a space, however the author typed it. */
 const withoutSpaceBeforeCitation = (text: string) =>
@@ -61,14 +62,6 @@ const spokenText = (text: string): MdastNode[] =>
       ...(index === 0 ? [] : [{ type: 'break' } as const]),
       ...datedText(typeset(line)),
     ]);
-
-/** The texts inside a node, in order. */
-const textsIn = (node: MdastNode): Extract<MdastNode, { type: 'text' }>[] =>
-  node.type === 'text'
-    ? [node]
-    : 'children' in node
-      ? (node.children as MdastNode[]).flatMap(textsIn)
-      : [];
 
 /** Removes the citations of a source that the same paragraph or row cites again later. */
 function citeOnce(node: MdastNode, context: { replaceNode(from: MdastNode, to: MdastNode): void }) {
