@@ -1,3 +1,4 @@
+import type { MessageOf } from '../document/reading-messages.ts';
 import { BLOCK_MESSAGES } from './messages/blocks.fr.ts';
 import { COUNTRY_MESSAGES } from './messages/countries.fr.ts';
 import { FIELD_MESSAGES } from './messages/fields.fr.ts';
@@ -31,8 +32,4 @@ export const MESSAGES = {
 type Messages = typeof MESSAGES;
 
 /** A message by its key, with the data that its words are made from. */
-export type Message = {
-  [Key in keyof Messages]: DataOf<Messages[Key]> extends undefined
-    ? { message: Key; data?: undefined }
-    : { message: Key; data: DataOf<Messages[Key]> };
-}[keyof Messages];
+export type Message = MessageOf<{ [Key in keyof Messages]: DataOf<Messages[Key]> }>;

@@ -26,9 +26,12 @@ export interface ReadingMessages {
   'line-unreadable': { line: string };
 }
 
-/** One of them, with its data. */
-export type ReadingMessage = {
-  [Id in keyof ReadingMessages]: ReadingMessages[Id] extends undefined
-    ? { message: Id; data?: undefined }
-    : { message: Id; data: ReadingMessages[Id] };
-}[keyof ReadingMessages];
+/** One message of a table of messages and their data: its key, with the data if it has any. */
+export type MessageOf<Table> = {
+  [Key in keyof Table]: Table[Key] extends undefined
+    ? { message: Key; data?: undefined }
+    : { message: Key; data: Table[Key] };
+}[keyof Table];
+
+/** One of what the readers report. */
+export type ReadingMessage = MessageOf<ReadingMessages>;
