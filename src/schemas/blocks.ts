@@ -48,6 +48,12 @@ export interface TextBlock {
 
 /** How many signs a card may show: a longer list is not read to its end. */
 export const MOST_SIGNS = 5;
+/** The title of a card of signs, in a page and in the one that all pages show. */
+export const SIGNS_TITLE = {
+  title: 'titre',
+  description: 'Ce que le lecteur peut faire, devant la liste des signes.',
+  examples: ['Prenez rendez-vous si :'],
+};
 
 /** A text of an attribute: spaces around it are dropped; what is left must hold something. */
 const words = z.string().trim().min(1);
@@ -74,11 +80,7 @@ export const BLOCKS = {
   QuandConsulter: {
     sentence: 'Une carte de signes propres à la page, comme après un examen ; cinq au plus.',
     attributes: z.strictObject({
-      titre: words.meta({
-        title: 'titre',
-        description: 'Ce que le lecteur peut faire, devant la liste des signes.',
-        examples: ['Prenez rendez-vous si :'],
-      }),
+      titre: words.meta(SIGNS_TITLE),
     }),
     placement: 'lines',
     holds: 'text',

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { MOST_SIGNS } from './blocks.ts';
+import { MOST_SIGNS, SIGNS_TITLE } from './blocks.ts';
 import { COUNTRY_SUBJECTS, COUNTRY_SUBJECT_WORDS } from './country-subjects.ts';
 import { block, icon, listOf, sources, text, yesNo } from './fields.ts';
 import { drawing, footer, lead, linkShape, next, pageSchemaOf, theme } from './page-fields.ts';
@@ -58,11 +58,7 @@ const countryPart = z
 /** The card of signs that every page shows with the same words, through the block `Signes`. */
 const signsCard = block(
   {
-    title: text(60).meta({
-      title: 'titre',
-      description: 'Ce que le lecteur peut faire, devant la liste des signes.',
-      examples: ['Prenez rendez-vous si :'],
-    }),
+    title: text(60).meta(SIGNS_TITLE),
     items: listOf(
       text(120).meta({
         title: 'signe',
