@@ -3,7 +3,13 @@ import type { MdastNode } from 'satteri';
 import { BLOCK_NAMES, blockOf, MOST_SIGNS, type TextBlock } from '../../schemas/blocks.ts';
 import { fieldDocsOf, toForm } from '../../schemas/field-docs.ts';
 import { BLANK } from '../../schemas/placeholders.ts';
-import { childrenOf, lineOfNode, wordsOfNode, type Part } from '../../document/body/parts.ts';
+import {
+  childrenOf,
+  isPassage,
+  lineOfNode,
+  wordsOfNode,
+  type Part,
+} from '../../document/body/parts.ts';
 import {
   blockName,
   isBlock,
@@ -82,9 +88,7 @@ function messageOfPlace(
 ): Report | undefined {
   const name = blockName(node);
   const { inside, placement, holds } = block;
-  const isInSentence = parents.some(({ type }) =>
-    ['paragraph', 'heading', 'tableCell'].includes(type),
-  );
+  const isInSentence = parents.some(isPassage);
   if (inside !== undefined && parentName(parents) !== inside)
     return { message: 'block-outside', data: { block: name, inside } };
   if (placement === 'lines' && isInSentence)
