@@ -30,3 +30,6 @@ export function numberSources(
 
 /** Where a citation leads: the entry of that number in the list at the end of the page. */
 export const sourceAnchor = (number: number) => `source-${number}`;
+
+/** Whether an address on a page is that of a source, of whatever number. */
+export const isSourceAnchor = (anchor: string): boolean => /^source-\d+$/u.test(anchor);

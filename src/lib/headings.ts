@@ -1,4 +1,5 @@
 import { PART_ANCHORS } from '../schemas/page-parts.ts';
+import { isSourceAnchor } from './bibliography.ts';
 import { CITATION } from './citations.ts';
 import { slugify } from './slug.ts';
 
@@ -12,8 +13,7 @@ export const SHELL_ANCHORS: readonly string[] = ['contenu', 'menu', ...FOOTER_AN
 const FIXED_ANCHORS: readonly string[] = [...SHELL_ANCHORS, ...Object.values(PART_ANCHORS)];
 
 /** Whether a part of the page itself has an address, or may have it: sources have numbers. */
-const isFixed = (address: string) =>
-  FIXED_ANCHORS.includes(address) || /^source-\d+$/u.test(address);
+const isFixed = (address: string) => FIXED_ANCHORS.includes(address) || isSourceAnchor(address);
 
 /**
  * Gives the headings of one page their addresses, in reading order: plain ASCII, without citations,

@@ -1,6 +1,7 @@
 import { hasAnchor, headingAnchors, isInner, isOutside, mapOf } from '../../document/links.ts';
 import { pageOf, pagesOf } from '../../document/pages.ts';
 import type { Document, Site } from '../../document/site.ts';
+import { isSourceAnchor } from '../../lib/bibliography.ts';
 import { choiceOf } from '../../lib/nearest.ts';
 import { pathOfPage } from '../../lib/paths.ts';
 import { SCREENS } from '../../schemas/kinds.ts';
@@ -26,7 +27,7 @@ export function messageOfTarget(
     const { near } = choiceOf(path.toLowerCase().replace(/\/$|\.\w+$/u, ''), visible);
     return { message: 'link-page-unknown', data: { path, near } };
   }
-  if (anchor === '' || isOutside(address) || /^source-\d+$/u.test(anchor)) return undefined;
+  if (anchor === '' || isOutside(address) || isSourceAnchor(anchor)) return undefined;
   const own = path === '' && document ? pageOf(site, document) : undefined;
   const target = map.get(own ? pathOfPage(own.slug) : path);
   if (!target || hasAnchor(target, anchor)) return undefined;
