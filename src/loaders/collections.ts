@@ -105,22 +105,16 @@ const toShown = async <T extends CollectionEntry<'cards'> | CollectionEntry<'ste
   ...(await renderText(entry)),
 });
 
-/** The cards of a page, in order; none is an empty list. */
-export async function getCards(page: string) {
-  const entries = await getCollection('cards', ({ data }) => data.page === page);
-  return inOrder(await Promise.all(entries.map(toShown)));
-}
-
-/** The steps of a page's timeline, in order; none is an empty list. */
-export async function getSteps(page: string) {
-  const entries = await getCollection('steps', ({ data }) => data.page === page);
-  return inOrder(await Promise.all(entries.map(toShown)));
+/** The cards of a page or the steps of its timeline, in order; none is an empty list. */
+export async function getShown<Name extends 'cards' | 'steps'>(collection: Name, page: string) {
+  const entries = await getCollection(collection, ({ data }) => data.page === page);
+  return inOrder(await Promise.all(entries.map(toShown<CollectionEntry<Name>>)));
 }
 
 /** A card with the component of its text. */
-export type ShownCard = Awaited<ReturnType<typeof getCards>>[number];
+export type ShownCard = Awaited<ReturnType<typeof getShown<'cards'>>>[number];
 /** A step with the component of its text. */
-export type ShownStep = Awaited<ReturnType<typeof getSteps>>[number];
+export type ShownStep = Awaited<ReturnType<typeof getShown<'steps'>>>[number];
 
 /** The articles of the home page, in order. */
 export const getArticles = async () =>

@@ -3,10 +3,9 @@ import type { NavigationItem, PageLink } from '../lib/navigation.ts';
 import type { PageHead } from '../schemas/page.ts';
 import {
   getBibliography,
-  getCards,
   getCountries,
   getSigns,
-  getSteps,
+  getShown,
   renderText,
   type FoundPage,
 } from './collections.ts';
@@ -43,7 +42,11 @@ export async function loadPage<P extends PageHead & { sources: readonly string[]
   { id, path, page, entry }: FoundPage<P>,
   shownSources: readonly string[] = [],
 ) {
-  const [cards, steps, text] = await Promise.all([getCards(id), getSteps(id), renderText(entry)]);
+  const [cards, steps, text] = await Promise.all([
+    getShown('cards', id),
+    getShown('steps', id),
+    renderText(entry),
+  ]);
   const own = { sources: page.sources, cited: text.cited };
   const shown = [...cards, ...steps];
   // The home page starts with its text.
