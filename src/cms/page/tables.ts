@@ -132,8 +132,29 @@ const ONE_LINE =
 const NO_BLOCK =
   'Une cellule de tableau tient sur une ligne, sans bloc : il n’y a pas été mis. Placez le curseur hors du tableau, puis recommencez.';
 
+/**
+ * Puts a row, or a cell, that stands in no table into one, with those that follow it: copied without their table, they
+ * would be pasted as glued words.
+ *
+ * @returns Whether it stood in none.
+ */
+function putIn(type: 'table' | 'tablerow', part: EditorNode, editor: Editor): boolean {
+  if (part.getParent()?.getType() === type) return false;
+  const whole = makeNode(editor, type);
+  part.replace(whole);
+  whole.append(part);
+  for (
+    let next = whole.getNextSibling();
+    next?.getType() === part.getType();
+    next = whole.getNextSibling()
+  )
+    whole.append(next);
+  return true;
+}
+
 /** Has a cell hold one line, whatever was put into it: the page would show letters for the ends of others. */
 function guardCell(cell: EditorNode, editor: Editor): void {
+  if (putIn('tablerow', cell, editor)) return;
   const parts = cell.getChildren!();
   if (parts.length === 0 || (parts.length === 1 && parts[0]!.getType() === 'paragraph')) return;
   const line = makeNode(editor, 'paragraph');
@@ -161,6 +182,7 @@ function guardTable(table: EditorNode): void {
 
 /** Has a row keep as many cells as its fellows, whatever was removed: the page would end its table there. */
 function guardRow(row: EditorNode, editor: Editor): void {
+  if (putIn('table', row, editor)) return;
   const [own, ...others] = [row, ...(row.getParent()?.getChildren!() ?? [])].map(
     (one) => one.getChildren!().length,
   );

@@ -301,6 +301,15 @@ for (const [what, between, tag] of [
     expect((await cms.readSaved(CARD)).replace(/ +/gu, ' ')).toContain(`\n| ${line} |\n`);
   });
 
+test('rows that are copied are a table where they are pasted', async ({ page, cms }) => {
+  const table = '| Un | Deux |\n| --- | --- |\n| aa | bb |\n| cc | dd |';
+  const editor = await cms.openCard(`Début.\n\n${table}`);
+  await copyParagraphs(page, editor.locator('td p').first(), editor.locator('td p').last());
+  await putCursorAtEnd(editor.locator(':scope > p').first());
+  await page.keyboard.press('ControlOrMeta+V');
+  await cms.expectSaved(`Début.\n\n| aa | bb |\n| --- | --- |\n| cc | dd |\n\n${table}`);
+});
+
 test('paragraphs that are pasted into an item of a list are items; a table, or a block of the menu, stands behind the list @night', async ({
   page,
   cms,
