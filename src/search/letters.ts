@@ -19,24 +19,24 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /\b(?:j['’]|je\b(?! vous)|m(?:[ae]|es|oi|on)\b)/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /comparai|permet\S* de (?:trouv|detect)|anterieur(?!e)|preced[^,]*ait\b|ait ete|^\s*un (?:depistage|test|resultat)(?!.* ete )/iu;
+  /comparai|anterieur(?!e)|preced[^,]*ait\b|ait ete|^\s*(?:un (?:resultat|test|depistage)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
 /** What was found before the result: « Résultat antérieur : HPV positif ». */
 const PAST =
-  /^\s*(?:(?:(?!sans)\S+ ){0,2}(?:ante(?:ced|riori)(?!.*ce jour)|(?:anterieur(?!e)|preced).{0,60}$)|(?:le|votre) risque d(?!.*(?: ce| vo|:|ect|tif)))/iu;
+  /^\s*(?:(?!sans)\S+ ){0,2}(?:anteced(?!.*(?: ce|actu))|(?:anterieur(?!e)|preced).{0,60}$)/iu;
 /** Why a test was asked for: « Renseignements cliniques : HPV positif ». */
 const ASKED = /^\s*(?:(?!conclu)\S+ cliniques?|indication|motif) ?:/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « - test négatif : un autre dans 5 ans ». */
 const ADVICE =
-  /- test \w+tif ?:|en cas|n['’]exclu|(?:nega|posi)tif (?:si\b|=(?=.*tif =))|rappel d|\bs['’]il e| signifie |pas dire|\bsi\b(?! ce n)/iu;
+  /- test \w+tif ?:|en cas|n['’]exclu|rappel des reco|risque de [dcl](?!.*(?:pv|mais))[^,:;]*(?:faible|infer|<)| signifie |pas dire|\bsi\b(?! ce n)/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
-  /[.!?]\s+|\b(?:note|remarque) ?:|(?=\b(?:un resultat (?:posi|nega)|(?:le|votre) risque d|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
+  /[.!?]\s+|\b(?:note|remarque) ?:|(?=\b(?:un resultat (?:posi|nega)|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:suivi|fait|adress|control|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+  /\b(?:control|fait|suivi|adress|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** What says nothing: a box that is not ticked, « [ ] ASC-US », and dots that lead to a result, « HPV 16 ..... négatif ». */
 const BLANKS =
-  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\([^()]*(?:tif si |anterieur|preced)[^()]*\)(?=.*tif)/giu;
+  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\([^()]*(?:tif si |anterieur|preced)[^()]*\)(?=\W*n(?:ega|on))/giu;
 /** A line of a form that says no, before another line: « Anomalies : non Flore : normale », not « non Détecté ». */
 const NO = /: [Nn]on (?=[-•A-CE-Z])/gu;
 /** What the last part of a letter begins with, which holds its result. */

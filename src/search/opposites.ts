@@ -193,7 +193,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     );
     // « test HPV : anormal », « HPV anormal, frottis normal » tell of the virus, « frottis et HPV anormaux » of the cells.
     const read =
-      isCancer || (words.some(isOfCells) && !/[NQ0]/u.test(parsed))
+      isCancer || /[CF]|V[^M]*Q/u.test(parsed) || (words.some(isOfCells) && !/[NQ0]/u.test(parsed))
         ? parsed
         : parsed.replace(/([SV][hl]*)M+/gu, '$1S');
     const without = (roles: RegExp, signature = read) =>

@@ -269,11 +269,11 @@ describe('the search', () => {
       results(query).found.map(({ url }) => url.replace(/#.*$/u, ''));
     expect(pagesOf('HPV non détecté')).toEqual(['/normal']);
     for (const letter of [
-      'Madame. HPV non détecté. Lisez la suite si vous avez un HPV. Rappel des règles : une lésion est à revoir.',
+      'Madame. HPV non détecté. Lisez la suite si vous avez un HPV. Rappel des recommandations : lésion, à revoir.',
       'HPV non détecté. Remarque : un résultat détecté mène à un geste. Le résultat précédent était : lésion.',
       'HPV non détecté Interprétation : - test négatif : plus tard - test positif : à revoir, une lésion',
       'RAPPEL DES ANTECEDENTS : LESION, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
-      'Antériorités : HPV positif, lésion, geste le même jour Résultat de ce jour : HPV non détecté.',
+      'Antécédents : HPV positif, lésion, geste le même jour Résultat de ce jour : HPV non détecté.',
       'HPV non détecté. Antécédents : lésion (2022).',
       'Motif : HPV positif Antécédent : lésion en 2024 Technique : PCR Résultat du 18/11/2026 : HPV non détecté',
       'HPV (positif si > 1 ; antérieur : HPV détecté, lésion) ...... NEGATIF Un résultat positif demanderait une lecture, et une lésion un geste',
@@ -283,7 +283,7 @@ describe('the search', () => {
       'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
       'Suivi à un an d’un test HPV positif (lésion). HPV non détecté. Comparaison : HPV détecté, une lésion.',
       'Je vous adresse ce résultat, après une lésion qui avait été suivie par vous. HPV non détecté.',
-      'HPV non détecté. Une conisation n’est pas indiquée. Le risque d’une lésion à cinq ans est faible.',
+      'HPV non détecté. Une conisation n’est pas indiquée. Le risque de lésion à cinq ans est faible.',
       'Échantillon de bonne qualité, reçu en temps utile. HPV : non détecté. Lésion : non Flore : équilibrée.',
     ])
       expect(pagesOf(letter), letter).toEqual(['/normal']);
@@ -296,7 +296,7 @@ describe('the search', () => {
       'Votre risque de lésion est élevé : HPV détecté. La lecture de ce frottis ne retrouve pas de lésion.',
       'Frottis : lésion qui est à revoir bientôt, flacon de bonne qualité. Conclusion : HPV non détecté.',
       'Renseignements cliniques : HPV 16 positif. Frottis : sans lésion. Conclusion : frottis sans anomalie.',
-      'ATCD : geste en 2018, présence de lésion ce jour. HPV négatif, flacon complet.',
+      'Antécédents : RAS, frottis actuel : lésion. Test (lésion, déjà vue au précédent). HPV négatif, flacon complet.',
       'Anomalie : non HPV 18 : Oui HPV autres : non. Le frottis est sans lésion, et sans autre anomalie.',
     ])
       expect(pagesOf(letter)[0], letter).not.toBe('/normal');
