@@ -48,9 +48,10 @@ const DRAWN = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
 /** Some words with the letters of a keyboard, before any of them is escaped: « ＜ » is « < ». */
 export const withPlainLetters = (words: string) =>
   words
+    // Hyphens at which no line ends: that of Word is a control.
+    .replace(/[\u001E\u2010\u2011]/gu, '-')
     .replace(INVISIBLE, '')
     .replace(DRAWN, (letters) => letters.normalize('NFKC'))
-    .replace(/[\u2010\u2011]/gu, '-')
     .normalize('NFC');
 
 /** A font whose letters are drawn as signs: « £ » of Symbol is « ≤ ». */

@@ -241,6 +241,6 @@ pastesAs(paste, { isPlain: true, notes: [] })('letters are those of a keyboard: 
   '\u200Eimage': 'image',
   '𝗡𝗲 𝗽𝗮𝘀 fumer': 'Ne pas fumer',
   'e\u0301te\u0301': 'été',
-  'lui\u2010même': 'lui-même',
+  'lui\u2010même, 25\u001E29 ans': 'lui-même, 25-29 ans',
   'un\u2060e\u202A fois\u2066': 'une fois',
 });

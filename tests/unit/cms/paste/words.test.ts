@@ -117,7 +117,7 @@ describe('figures and signs', () => {
   );
 
   itKeeps('of notes are no exponents: %s', {
-    '10<sup><a href="#n1">1</a></sup> ans': '10[1] ans',
+    '10<sup><a href="#n1">1</a></sup> ans<a href="#n2">²</a>': '10[1] ans²',
     'efficace<a class="MsoFootnoteReference" href="#_ftn1"><sup>2</sup></a>': 'efficace[2]',
     'un<sup class="reference">1</sup><sup class="cite_virgule">,</sup><sup class="reference">2</sup>':
       'un[1],[2]',
