@@ -19,7 +19,7 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /\b(?:j['’]|je\b(?! vous)|m(?:[ae]|es|oi|on)\b)/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /comparai|anterieur(?!e)|preced[^,]*ait\b|ait ete|^\s*(?:un (?:resultat|test|depistage)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
+  /permet\w* de (?:trouv|detect)|anterieur(?!e)|preced[^,]*ait\b|ait ete|comparai|^\s*(?:un (?:resultat|test|depistage)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
 /** What was found before the result: « Résultat antérieur : HPV positif ». */
 const PAST =
   /^\s*(?:(?!sans)\S+ ){0,2}(?:anteced(?!.*(?: ce|actu))|(?:anterieur(?!e)|preced).{0,60}$)/iu;
@@ -27,7 +27,7 @@ const PAST =
 const ASKED = /^\s*(?:(?!conclu)\S+ cliniques?|indication|motif) ?:/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « - test négatif : un autre dans 5 ans ». */
 const ADVICE =
-  /- test \w+tif ?:|en cas|n['’]exclu|rappel des reco|risque de [dcl](?!.*(?:pv|mais))[^,:;]*(?:faible|infer|<)| signifie |pas dire|\bsi\b(?! ce n)/iu;
+  /- test \w+tif ?:|(?:nega|posi)tif (?:si\b|=(?=.*tif =))|\bs['’]il e| signifie |pas dire|n['’]exclu|en cas|\bsi\b(?! ce n)/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
   /[.!?]\s+|\b(?:note|remarque) ?:|(?=\b(?:un resultat (?:posi|nega)|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;

@@ -269,7 +269,7 @@ describe('the search', () => {
       results(query).found.map(({ url }) => url.replace(/#.*$/u, ''));
     expect(pagesOf('HPV non détecté')).toEqual(['/normal']);
     for (const letter of [
-      'Madame. HPV non détecté. Lisez la suite si vous avez un HPV. Rappel des recommandations : lésion, à revoir.',
+      'Madame. HPV non détecté. Ce test permet de détecter un HPV. Lisez la suite si vous avez une lésion.',
       'HPV non détecté. Remarque : un résultat détecté mène à un geste. Le résultat précédent était : lésion.',
       'HPV non détecté Interprétation : - test négatif : plus tard - test positif : à revoir, une lésion',
       'RAPPEL DES ANTECEDENTS : LESION, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
@@ -283,7 +283,7 @@ describe('the search', () => {
       'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
       'Suivi à un an d’un test HPV positif (lésion). HPV non détecté. Comparaison : HPV détecté, une lésion.',
       'Je vous adresse ce résultat, après une lésion qui avait été suivie par vous. HPV non détecté.',
-      'HPV non détecté. Une conisation n’est pas indiquée. Le risque de lésion à cinq ans est faible.',
+      'HPV non détecté. Une conisation n’est pas indiquée. Le flacon est complet ; HPV positif si > 1.',
       'Échantillon de bonne qualité, reçu en temps utile. HPV : non détecté. Lésion : non Flore : équilibrée.',
     ])
       expect(pagesOf(letter), letter).toEqual(['/normal']);
