@@ -1,5 +1,6 @@
 import { isSiteSource, toHtml } from '../paste/markdown-source.ts';
-import { readPaste, type IsFrench } from '../paste/read-paste.ts';
+import { readPaste } from '../paste/read-paste.ts';
+import type { WordJoiner } from '../paste/inline.ts';
 import { isOurs, paste, typeWords } from './editors.ts';
 import { dispatch, EDITOR, FIELD, editorOf, elementAtCursor } from './lexical.ts';
 import { say, unsay } from './notice.ts';
@@ -12,10 +13,10 @@ const NOT_AS_MARKDOWN =
 const OF_A_FILE =
   'Rien n’a été collé : ces mots viennent d’un fichier du site, et leurs signes se verraient dans la page. Choisissez « Modifier en Markdown », au-dessus du texte, puis collez-les là. Un bloc s’ajoute aussi par « Insérer ».';
 
-let isFrench: IsFrench = () => false;
+let isFrench: WordJoiner['isFrench'] = () => false;
 
 /** Gives the reader of pastes the dictionary, once it has come. */
-export const usePasteWords = (known: IsFrench): void => void (isFrench = known);
+export const usePasteWords = (known: WordJoiner['isFrench']): void => void (isFrench = known);
 
 const NO_CITATION = 'Un champ ne cite pas de source : citez-la dans le texte.';
 

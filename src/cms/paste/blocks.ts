@@ -8,6 +8,7 @@ import {
   type PasteContext,
   type Run,
   type Style,
+  type WordJoiner,
 } from './inline.ts';
 import { escapeStart } from '../format/words.ts';
 import { linesOf, writeLine } from './line.ts';
@@ -23,11 +24,10 @@ import {
   ROW,
   rowsOf,
   TABLE,
-  writeCell,
   writeTable,
 } from './table.ts';
 import { joinWrapped, type WideLine } from './wrapped-lines.ts';
-import type { Block } from './write-blocks.ts';
+import { asOneLine, type Block } from './write-blocks.ts';
 
 /** Context of nested blocks. */
 interface BlockContext {
@@ -92,11 +92,7 @@ const indentOf = (line: string) =>
   Math.max(0, /^\s*/u.exec(line)![0].replaceAll('\t', '    ').length - 1);
 
 /** One paragraph for each line, and for those that end for want of room together. */
-export function paragraphs(
-  runs: readonly Run[],
-  depth: number,
-  { joinWord }: Pick<PasteContext, 'joinWord'>,
-): Block[] {
+export function paragraphs(runs: readonly Run[], depth: number, joiner: WordJoiner): Block[] {
   const sources = plainWords(runs).split('\n');
   const groups: WideLine[][] = [[]];
   for (const [at, letters] of linesOf(runs).entries())
@@ -105,7 +101,7 @@ export function paragraphs(
       const isApart = groups.length > 1 && groups.at(-1)!.length === 0;
       groups.at(-1)!.push({ letters, indent: indentOf(sources[at]!), isApart });
     }
-  return joinWrapped(groups, joinWord).map(({ letters, indent, isApart }) => {
+  return joinWrapped(groups, joiner).map(({ letters, indent, isApart }) => {
     return { kind: 'paragraph', source: escapeStart(writeLine(letters)), depth, indent, isApart };
   });
 }
@@ -181,27 +177,42 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
 
 /** Reads nodes as the one line of a cell. */
 export const readCell = (nodes: Iterable<Node>, style: Style, context: PasteContext): string =>
-  writeCell([...blocksOf(nodes, { style, depth: 0, isInCell: true }, context)]);
+  asOneLine([...blocksOf(nodes, { style, depth: 0, isInCell: true }, context)]);
 
 function* table(element: Element, outer: BlockContext, context: PasteContext): Generator<Block> {
   for (const caption of captionsOf(element)) yield* blocksOf(caption.childNodes, outer, context);
   const rows = rowsOf(element);
   const styleOfCell = (cell: Element) => styleInside(cell, outer.style, context);
-  if (outer.isInCell || isLayout(element, rows))
+  if (outer.isInCell || isLayout(element, rows)) {
+    const isValue = rows.every((row) => cellsOf(row).length === 1);
     for (const cell of rows.flatMap(cellsOf))
-      yield* blocksOf(cell.childNodes, { ...outer, style: styleOfCell(cell) }, context);
-  else {
+      for (const block of blocksOf(
+        cell.childNodes,
+        { ...outer, style: styleOfCell(cell) },
+        context,
+      ))
+        yield { ...block, isValue };
+  } else {
     const cells = rows.map((row) =>
-      cellsOf(row).map((cell) => ({
-        words: withKnownSigns(
+      cellsOf(row).flatMap((cell) => {
+        const words = withKnownSigns(
           readCell(cell.childNodes, styleOfCell(cell), context),
           context.changes,
-        ),
-        isHeading: isName(cell),
-        width: Math.min(Math.max(integer(cell, 'colspan') ?? 1, 1), 1000),
-        // 0 is all the rows that are left.
-        height: integer(cell, 'rowspan') === 0 ? 1000 : Math.max(integer(cell, 'rowspan') ?? 1, 1),
-      })),
+        );
+        const width = Math.min(Math.max(integer(cell, 'colspan') ?? 1, 1), 1000);
+        // Words that a spreadsheet shows over the empty cells beside theirs.
+        const isOver = /colspan/u.test(context.styleOf(cell).get('mso-ignore') ?? '');
+        const read = {
+          words,
+          isHeading: isName(cell),
+          width: isOver ? 1 : width,
+          // 0 is all the rows that are left.
+          height:
+            integer(cell, 'rowspan') === 0 ? 1000 : Math.max(integer(cell, 'rowspan') ?? 1, 1),
+        };
+        const beside = Array.from({ length: width - read.width }, () => ({ ...read, words: '' }));
+        return [read, ...beside];
+      }),
     );
     yield* writeTable(cells);
   }

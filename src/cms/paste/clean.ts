@@ -1,6 +1,7 @@
 import { FORMULA, texOf, wordsOfTex } from './formulas.ts';
-import { OF_MESSAGE, oneLine, type Change } from './notes.ts';
+import { OF_MESSAGE, oneLine, UNKNOWN, UNKNOWN_SIGN, type Change } from './notes.ts';
 import type { StyleReader } from './styles.ts';
+import { cellsOf, isLayout, isName, rowsOf, TABLE } from './table.ts';
 
 /** Elements whose text is never rendered, and the marks of comments in a text. */
 const SILENT =
@@ -135,6 +136,24 @@ const isIcon = (element: Element) =>
   (element.matches('i, span[class], [aria-hidden="true"]') &&
     /^[a-z]+(?:_[a-z\d]+)+$/u.test(element.textContent.trim()));
 
+/** A sign that a page draws with a font or with lines, and that no word names. */
+const SIGN = ':is(i, span)[class]:empty:not([aria-label], [title]), svg[aria-hidden="true"]';
+
+/** Writes what stands for a sign that is alone in a cell of a table, « ✓ » perhaps: only its author can say which. */
+function markSigns(body: HTMLElement, changes: Change[]): void {
+  for (const table of body.querySelectorAll(TABLE)) {
+    const rows = rowsOf(table);
+    if (isLayout(table, rows)) continue;
+    for (const cell of rows.flatMap(cellsOf)) {
+      const sign = cell.querySelector(SIGN);
+      const isAlone = sign && !isName(cell) && cell.textContent.trim() === '';
+      if (!isAlone || cell.querySelector(`img, [aria-label], [title], ${BUTTON}, input`)) continue;
+      sign.replaceWith(UNKNOWN);
+      changes.push(UNKNOWN_SIGN);
+    }
+  }
+}
+
 /** Whether a link is a sign that leads to its own heading or note. */
 const isAnchor = (element: Element) =>
   element.matches('a[href*="#"]') &&
@@ -247,6 +266,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   for (const element of body.querySelectorAll(SILENT)) element.remove();
   markItems(body);
   const changes: Change[] = [];
+  markSigns(body, changes);
   let mark: Element | undefined;
   let markOf: string | undefined;
   const leaveOut = (element: Element, change: Change) => {

@@ -1,6 +1,6 @@
 import { targetOf } from '../../document/pasted/addresses.ts';
 import { toSubscript, toSuperscript } from '../../lib/small-signs.ts';
-import { oneLine, type Change } from './notes.ts';
+import { oneLine, UNKNOWN, UNKNOWN_SIGN, type Change } from './notes.ts';
 import type { StyleReader } from './styles.ts';
 
 /** Inherited style of the words of a node. */
@@ -31,12 +31,18 @@ export interface Run extends Pick<Style, 'isBold' | 'isItalic' | 'link'> {
   words: string;
 }
 
+/** What is known of words that the end of a line may cut. */
+export interface WordJoiner {
+  /** Joins the two pieces of a word that a hyphen cuts. */
+  joinWord: (before: string, after: string) => string;
+  /** Whether a word is French; none is before the dictionary has come. */
+  isFrench: (word: string) => boolean;
+}
+
 /** Shared state of one paste. */
-export interface PasteContext {
+export interface PasteContext extends WordJoiner {
   styleOf: StyleReader;
   changes: Change[];
-  /** Joins the two pieces of a word that the end of a line cuts. */
-  joinWord: (before: string, after: string) => string;
 }
 
 /** Controls and signs of no width: no reader sees them, and the check refuses most. */
@@ -68,8 +74,6 @@ const SIGNS_OF_FONTS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
 );
 /** Letters that such a font draws. */
 const SYMBOLS = /[!-\u00FF\uF000-\uF0FF]+/gu;
-/** What stands for them, so that no sign is taken for a letter. */
-const UNKNOWN = '[?]';
 /** Signs that only their font draws, and the place of a picture; those of assistants are marks that are said. */
 export const GLYPHS = /[\uE000-\uE1FF\uE207-\uF8FF\uFFFC]+/gu;
 
@@ -90,8 +94,7 @@ export function withKnownSigns(
     );
     return read.every((sign) => sign !== undefined) ? read.join('') : UNKNOWN;
   });
-  if (known !== words && known.includes(UNKNOWN))
-    changes.push({ kind: 'review', words: UNKNOWN, remark: 'signe à taper' });
+  if (known !== words && known.includes(UNKNOWN)) changes.push(UNKNOWN_SIGN);
   return known;
 }
 

@@ -29,6 +29,10 @@ export interface Change {
 /** What is said of words that a mail quotes from another one, and of the head of a message. */
 export const OF_MESSAGE = 'cité d’un message ?';
 
+/** What stands for a sign that only its font or its page draws, so that it is taken for no letter, and is not missed. */
+export const UNKNOWN = '[?]';
+export const UNKNOWN_SIGN: Change = { kind: 'review', words: UNKNOWN, remark: 'signe à taper' };
+
 /** Longest quotation, and most quotations of one sentence; what was left out stands nowhere else, and is said whole. */
 const MAX = { letters: 200, quotes: 10 };
 const SAID_WHOLE: ReadonlySet<ChangeKind> = new Set(['removed', 'object']);

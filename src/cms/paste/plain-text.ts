@@ -1,11 +1,14 @@
 import { paragraphs, writeWords } from './blocks.ts';
-import { PLAIN_STYLE, type PasteContext } from './inline.ts';
-import { writeCell, writeTable } from './table.ts';
+import { PLAIN_STYLE, type WordJoiner } from './inline.ts';
+import { writeTable } from './table.ts';
 import { BULLETS } from './typed-items.ts';
-import type { Block } from './write-blocks.ts';
+import { asOneLine, type Block } from './write-blocks.ts';
 
 /** A line of signs that draws a rule or the border of a table; « +++ » alone is a mark that someone gives. */
 const RULE = /^[ \t]*(?!\+*[ \t]*$)[|+:=_*~#–—-]{3,}[ \t]*$/gmu;
+
+/** A cell of a spreadsheet whose words have several lines. */
+const CELL_OF_LINES = /(?<=^|\t)"((?:[^"\t]|"")*\n(?:[^"\t]|"")*)"(?=\t|$)/gmu;
 
 /** A bullet on the line above its words, as a browser's reader of PDF files gives it. */
 const BULLET_APART = new RegExp(`^([ \\t]*[${BULLETS}])[ \\t]*\\n[ \\t]*(?=\\S)`, 'gmu');
@@ -44,29 +47,36 @@ const writePlainTable = (rows: readonly (readonly string[])[]) =>
   writeTable(
     rows.map((cells) =>
       cells.map((cell) => {
-        const words = writeCell([{ kind: 'paragraph', depth: 0, source: writeWords(cell) }]);
+        const words = asOneLine(
+          cell.split('\u2028').map((line) => {
+            return { kind: 'paragraph', depth: 0, source: writeWords(line) };
+          }),
+        );
         return { words, isHeading: false, width: 1, height: 1 };
       }),
     ),
   );
 
-const readLines = (words: string, context: Pick<PasteContext, 'joinWord'>) =>
-  paragraphs([{ ...PLAIN_STYLE, words }], 0, context);
+const readLines = (words: string, joiner: WordJoiner) =>
+  paragraphs([{ ...PLAIN_STYLE, words }], 0, joiner);
 
 /** The blocks of a plain text, whose lines end in « \n »: paragraphs, items with their marks, tables. */
-export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'>): Block[] {
+export function plainBlocks(text: string, joiner: WordJoiner): Block[] {
   // Word puts these before items of its second and third level.
-  const isRated = /^[ \t]*\++[ \t]*$/mu.test(text);
+  const isRated = /^[ \t]*(?:\++|\*\*?)[ \t]*$/mu.test(text);
   const source = text
-    // « --- » is a mark as well, where « +++ » is one.
-    .replace(RULE, (rule) => (isRated && /^-+$/u.test(rule.trim()) ? rule : ''))
+    .replace(CELL_OF_LINES, (_, words: string) =>
+      words.replaceAll('""', '"').replaceAll('\n', '\u2028'),
+    )
+    // « --- » and « *** » are marks as well, where « +++ » or « ** » is one.
+    .replace(RULE, (rule) => (isRated && /^(?:-+|\*+)$/u.test(rule.trim()) ? rule : ''))
     .replace(BULLET_APART, '$1 ')
     .replace(/^(\s*)o[ \t]+(?=\S)/gmu, '$1◦ ')
     .replace(/^(\s*)§\t/gmu, '$1▪ ');
   const blocks: Block[] = [];
   let words: string[] = [];
   const flush = () => {
-    blocks.push(...readLines(words.join('\n'), context));
+    blocks.push(...readLines(words.join('\n'), joiner));
     words = [];
   };
   const lines = source.split('\n');
@@ -76,7 +86,7 @@ export function plainBlocks(text: string, context: Pick<PasteContext, 'joinWord'
       flush();
       // Columns of a page, whose lines go on below, are no cells: they are read one after the other.
       const columns = rows[0]!.map((_, column) => rows.map((row) => row[column]).join('\n'));
-      const read = columns.map((column) => readLines(column, context));
+      const read = columns.map((column) => readLines(column, joiner));
       const isProse = read.every(
         ({ length }, column) => length < rows.filter((row) => row[column] !== '').length,
       );

@@ -9,7 +9,7 @@ import {
   PLAIN_STYLE,
   withKnownSigns,
   withPlainLetters,
-  type PasteContext,
+  type WordJoiner,
 } from './inline.ts';
 import { escapeStart } from '../format/words.ts';
 import {
@@ -37,16 +37,13 @@ export interface Pasted {
   notes: readonly string[];
 }
 
-/** Says whether a word is French; no word is before the dictionary has come. */
-export type IsFrench = (word: string) => boolean;
-
 /** Where a clipboard is pasted. A cell of a table and a field of words, such as a title, have one line. */
 export type Place = 'text' | 'cell' | 'field';
 
 /** How a clipboard is read. */
 interface Reading {
   place: Place;
-  isFrench: IsFrench;
+  isFrench: WordJoiner['isFrench'];
 }
 
 /** What a clipboard becomes. */
@@ -58,24 +55,32 @@ interface Read {
 /** What French joins by a hyphen, and cuts nowhere else: « Peut-on », « A-t-elle », « demi-heure ». */
 const COMPOUND = /[dt]-(?:elles?|ils?|on)$|^(?:après|arrière|avant|demi|quasi|semi|vice)-/iu;
 
+/** What stands behind a beginning whose word comes later: « pré- et postnatal », « micro- voire macroscopique ». */
+const GOES_ON = /^(?:à|ainsi|aussi|comme|contre|et|mais|ni|ou|plutôt|puis|sinon|voire)$/u;
+
 /** Joins the pieces of a cut word as the dictionary has it; where it has neither form, its author is told. */
-const joinerOf =
-  (isFrench: IsFrench, changes: Change[]): PasteContext['joinWord'] =>
-  (before, after) => {
+const joinerOf = (isFrench: WordJoiner['isFrench'], changes: Change[]): WordJoiner => ({
+  isFrench,
+  joinWord(before, after) {
     const compound = `${before}-${after}`;
+    const isWhole = isFrench(before + after);
+    // « désor- mais » is a word that is cut: no other one begins so.
+    if (GOES_ON.test(after) && !(isWhole && !isFrench(`${before}-mot`)))
+      return `${before}- ${after}`;
     if (COMPOUND.test(compound) && isFrench(before) && isFrench(after)) return compound;
-    if (isFrench(before + after)) return before + after;
+    if (isWhole) return before + after;
     if (!isFrench(compound))
       changes.push({ kind: 'review', words: compound, remark: 'mot coupé en fin de ligne ?' });
     return compound;
-  };
+  },
+});
 
 /** A word that a PDF file cut at the end of a line, where the copy has a blank: « présen- tant »; « HPV- » is negative. */
-const CUT_WORD = /(?<![\p{L}’'-])(\p{L}\p{Ll}+)- (?!(?:et|ou|à|puis)(?!\p{L}))(\p{Ll}{2,})/gu;
+const CUT_WORD = /(?<![\p{L}’'-])(\p{L}\p{Ll}+)- (\p{Ll}{2,})/gu;
 
 /** A text whose words are whole; one that no dictionary has stays as it is, and is said. */
-const withWholeWords = (text: string, joinWord: PasteContext['joinWord']) =>
-  text.replace(CUT_WORD, (_, before: string, after: string) => joinWord(before, after));
+const withWholeWords = (text: string, joiner: WordJoiner) =>
+  text.replace(CUT_WORD, (_, before: string, after: string) => joiner.joinWord(before, after));
 
 /** Converts the HTML of a clipboard to Markdown. */
 function readHtml(html: string, { place, isFrench }: Reading) {
@@ -83,7 +88,7 @@ function readHtml(html: string, { place, isFrench }: Reading) {
   const shown = oneLine(page.body.textContent);
   const styleOf = makeStyleReader(page);
   const changes = cleanPage(page, styleOf);
-  const context = { styleOf, changes, joinWord: joinerOf(isFrench, changes) };
+  const context = { styleOf, changes, ...joinerOf(isFrench, changes) };
   const { childNodes } = page.body;
   if (place !== 'text') {
     const markdown = escapeStart(readCell(childNodes, PLAIN_STYLE, context));
@@ -133,6 +138,12 @@ const DOUBTS: readonly { form: RegExp; remark: string; isOfPlain?: boolean }[] =
   {
     form: /(?<!\$.*|\\[[(].*)\{?\\(?:displaystyle|[a-z]+ ?\{).*/giu,
     remark: 'formule ?',
+    isOfPlain: true,
+  },
+  // A line that ends in the comma of a sentence, or cuts a decimal.
+  {
+    form: /(?<!\S)\d{1,3},\n[ \t]*\d+/gu,
+    remark: 'virgule d’un nombre, ou d’une phrase ?',
     isOfPlain: true,
   },
   // What a spreadsheet shows where a number has no room.
@@ -185,7 +196,7 @@ function readPlain(typed: string, reading: Reading): Read | undefined {
   const addresses = words.match(CUT_ADDRESS) ?? [];
   for (const found of addresses)
     changes.push({ kind: 'review', words: found, remark: 'adresse coupée en fin de ligne ?' });
-  const blocks = plainBlocks(words, { joinWord: joinerOf(reading.isFrench, changes) });
+  const blocks = plainBlocks(words, joinerOf(reading.isFrench, changes));
   const lines = words.split('\n').filter((line) => line.trim() !== '');
   const markdown = writeBlocks(blocks);
   const isKept = blocks.length === lines.length && !/^ *(?:-|\d+\.) |^\|/mu.test(markdown);
@@ -220,7 +231,7 @@ function withPlainLines(words: string): string {
 export function readPaste(
   data: Pick<DataTransfer, 'getData'> & Partial<Pick<DataTransfer, 'files'>>,
   place: Place,
-  isFrench: IsFrench = () => false,
+  isFrench: WordJoiner['isFrench'] = () => false,
 ): Pasted {
   const changes: Change[] = [];
   const reading = { place, isFrench };
@@ -240,7 +251,7 @@ export function readPaste(
   const isLine = place !== 'text' && !isMarkdown(typed);
   // A piece of a sentence keeps the blanks at its ends.
   const [before, after] = [/^[ \u00A0]/u, /[ \u00A0]$/u].map((end) => (end.test(typed) ? ' ' : ''));
-  const joinWord = joinerOf(isFrench, changes);
+  const joiner = joinerOf(isFrench, changes);
   /** The lines as one, whose words are whole. */
   const whole = () =>
     oneLine(
@@ -248,7 +259,7 @@ export function readPaste(
         .split('\n')
         .map((one) => one.trim())
         .filter(Boolean)
-        .reduce((one, next) => joinLines(one, next, joinWord), ''),
+        .reduce((one, next) => joinLines(one, next, joiner), ''),
     );
   const words = withKnownSigns(
     isLine ? `${before}${isOfHtml ? line : whole()}${after}` : typed,
@@ -259,7 +270,7 @@ export function readPaste(
   const letters = withPlainLetters(withCleanAddresses(pasted.map(withoutResidue).join('\n')));
   const clean = letters.replace(new RegExp(`${GLYPHS.source} ?`, 'gu'), '');
   const plain = isOfHtml || isOfSite ? undefined : readPlain(clean, reading);
-  const text = withWholeWords(plain?.markdown ?? clean, joinWord);
+  const text = withWholeWords(plain?.markdown ?? clean, joiner);
   // LibreOffice writes deletions that it tracks to its HTML as ordinary words: its RTF alone marks them.
   if (/LibreOffice|OpenOffice/u.test(html) && /\{\\deleted(?!0)/u.test(data.getData('text/rtf')))
     changes.push({ kind: 'tracked', words: '' });

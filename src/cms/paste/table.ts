@@ -65,19 +65,6 @@ export function isLayout(table: Element, rows: readonly Element[]): boolean {
   );
 }
 
-/** Joins blocks as the one line of a cell, with a semicolon after those without punctuation. */
-export const writeCell = (blocks: readonly Block[]): string =>
-  blocks
-    .filter(({ source }) => source !== '')
-    .map(({ source, mark }) => {
-      const number = mark?.kind === 'number' ? `${mark.value}. ` : '';
-      const words = mark?.kind === 'words' ? `${mark.words} ` : '';
-      // No cell starts a heading or a list.
-      return number + words + source.replace(/^\\(?=[-#>+=|[])|(?<=^\d{1,9})\\(?=[.)])/u, '');
-    })
-    .reduce((text, line) => `${text}${/[.,;:!?…]\**$/u.test(text) ? ' ' : ' ; '}${line}`, ';')
-    .slice(2);
-
 /**
  * Lays out the cells of a table on a grid, as HTML does. Later rows in which no words begin and columns in
  * which no cell begins are removed: they only affect the size of other cells.

@@ -1,9 +1,6 @@
 import type { Letter } from './line.ts';
-import { plainWords } from './inline.ts';
+import { plainWords, type WordJoiner } from './inline.ts';
 import { typedItems, type TypedLine } from './typed-items.ts';
-
-/** What joins two pieces of a word that a hyphen cuts at the end of a line. */
-export type JoinWord = (before: string, after: string) => string;
 
 /** Letters of the shortest line that a program may have ended because the next word had no room. */
 const LEAST_WIDTH = 40;
@@ -14,8 +11,6 @@ const LEAST = { column: 24, alone: 60 };
 const CUT_WORD = /^(.*?)([\p{L}’'-]*\p{L})[-\u2010¬—]$/su;
 /** Years, ages or the number of a name that the end of their line cuts: « 2023- », « HPV- ». */
 const CUT_NUMBER = /[\p{L}\d][-–]$/u;
-/** A decimal that the end of its line cuts: « 6, ». */
-const CUT_DECIMAL = /\d[,.]$/u;
 /** A word of which an apostrophe is the end, and no quotation: « l’ ». */
 const IS_ELIDED =
   /(?<![\p{L}’'])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu|aujourd|presqu|quelqu)[’']$/iu;
@@ -29,8 +24,12 @@ const IS_OPEN =
 /** How a line starts that goes on: « la suite », « 25 ans », « 3 000 tests », « (voir ». */
 const CONTINUES = /^(?:[«("“]\s?)?(?:\d[\d\s]*\s)?\p{Ll}/u;
 
-/** The first letter of a text, which a PDF file sets larger on a line of its own; no word is one of these alone. */
-const DROP_CAP = /^[B-DF-HJ-NP-TV-XZ]$/u;
+/** Whether a line is the first letter of the next one, which a PDF file sets larger: « B » is one, that of a hepatitis is not. */
+function isDropCap(line: string, next: string, { isFrench }: WordJoiner): boolean {
+  if (!/^[B-DF-HJ-NP-TV-XZ]$/u.test(line)) return false;
+  const [start = ''] = /^[\p{Ll}’'][\p{L}’'-]*/u.exec(next) ?? [];
+  return start !== '' && isFrench(line + start);
+}
 
 /** How a line starts that names one thing more: « le carnet ». */
 const IS_THING = /^(?:l[ae]s?|des?|du|une?|vos|votre|mes|mon|ma)\s|^l[’']/u;
@@ -75,13 +74,13 @@ const startsWide = (line: string, above: string) =>
   (/^\d/u.test(line) && /^\D.*\p{Ll}$/u.test(above) && above.length >= LEAST_WIDTH);
 
 /** Whether a line ends where the next word had no room: a person would not end it there. */
-function isWrapped(line: string, next: string, { width, isColumn, isEven }: Shape): boolean {
+function isWrapped(line: string, next: string, shape: Shape, joiner: WordJoiner): boolean {
   if (CUT_WORD.test(line) && /^\p{L}/u.test(next)) return true;
-  if (DROP_CAP.test(line) && /^[\p{Ll}’']/u.test(next)) return true;
+  if (isDropCap(line, next, joiner)) return true;
   if ((CUT_NUMBER.test(line) && /^\d/u.test(next)) || IS_ELIDED.test(line)) return true;
   if (IS_ADDRESS.test(next)) return false;
+  const { width, isColumn, isEven } = shape;
   if (width === undefined || line.length > width * 1.25) return false;
-  if (CUT_DECIMAL.test(line) && /^\d/u.test(next)) return line.length > width * 0.8;
   if (IS_ENDED.test(line)) return false;
   const room = line.length + 1 + /^\S*/u.exec(next)![0].length;
   return CONTINUES.test(next) || IS_OPEN.test(line)
@@ -94,18 +93,17 @@ const isFull = (line: string, next: string, { longest, width = longest }: Shape)
   width >= LEAST.column && line.length + 1 + /^\S*/u.exec(next)![0].length > width * 0.85;
 
 /** Two lines as one; a word or a number that the end of the first cuts is whole. */
-export function joinLines(before: string, after: string, joinWord: JoinWord): string {
-  if ((CUT_NUMBER.test(before) || CUT_DECIMAL.test(before)) && /^\d/u.test(after))
-    return before + after;
-  if (IS_ELIDED.test(before) || DROP_CAP.test(before)) return before + after;
+export function joinLines(before: string, after: string, joiner: WordJoiner): string {
+  if (CUT_NUMBER.test(before) && /^\d/u.test(after)) return before + after;
+  if (IS_ELIDED.test(before) || isDropCap(before, after, joiner)) return before + after;
   const [, start, cut] = CUT_WORD.exec(before) ?? [];
   const [, end, rest] = /^(\p{L}[\p{L}’'-]*)(.*)$/su.exec(after) ?? [];
   if (cut === undefined || end === undefined) return `${before} ${after}`;
   // A title in capitals is cut like other words.
   if (/^\p{Lu}{3,}$/u.test(cut) && /^\p{Lu}{3,}$/u.test(end))
-    return start + joinWord(cut.toLowerCase(), end.toLowerCase()).toUpperCase() + rest;
+    return start + joiner.joinWord(cut.toLowerCase(), end.toLowerCase()).toUpperCase() + rest;
   // A name goes on with a capital: its hyphen is its own.
-  return /^\p{Lu}/u.test(end) ? before + after : start + joinWord(cut, end) + rest;
+  return /^\p{Lu}/u.test(end) ? before + after : start + joiner.joinWord(cut, end) + rest;
 }
 
 /** A space between two letters, with the marks that both have. */
@@ -132,10 +130,10 @@ const toTyped = (lines: readonly WideLine[]): TypedLine[] =>
  */
 export function joinWrapped(
   groups: readonly (readonly WideLine[])[],
-  joinWord: JoinWord,
+  joiner: WordJoiner,
 ): WideLine[] {
   const shape = shapeOf(toTyped(groups.flat()));
-  return groups.flatMap((lines) => joinGroup(lines, shape, joinWord));
+  return groups.flatMap((lines) => joinGroup(lines, shape, joiner));
 }
 
 /** Lines that each name one thing, with no mark: « la carte », « le courrier », « le carnet ». */
@@ -153,7 +151,7 @@ function thingsOf(lines: readonly TypedLine[]): ReadonlySet<number> {
   return things;
 }
 
-function joinGroup(lines: readonly WideLine[], shape: Shape, joinWord: JoinWord): WideLine[] {
+function joinGroup(lines: readonly WideLine[], shape: Shape, joiner: WordJoiner): WideLine[] {
   const typed = toTyped(lines);
   const items = typedItems(typed);
   const things = thingsOf(typed);
@@ -169,10 +167,11 @@ function joinGroup(lines: readonly WideLine[], shape: Shape, joinWord: JoinWord)
       (line.indent > last.indent ||
         IS_OPEN.test(above) ||
         (!IS_ENDED.test(above) && CONTINUES.test(words) && isFull(above, words, shape)));
-    const isWanted = isOfItem || (at > 0 && !things.has(at) && isWrapped(above, words, shape));
+    const isWanted =
+      isOfItem || (at > 0 && !things.has(at) && isWrapped(above, words, shape, joiner));
     if (last && isWanted && !items[at]) {
       const before = plainWords(last.letters);
-      const added = joinLines(before, words, joinWord).length - before.length - words.length;
+      const added = joinLines(before, words, joiner).length - before.length - words.length;
       if (added > 0) last.letters.push(spaceBetween(last.letters.at(-1)!, letters[0]!));
       if (added < 0) last.letters.pop();
       last.letters.push(...letters);

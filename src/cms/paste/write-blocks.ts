@@ -19,7 +19,29 @@ export interface Block {
   indent?: number;
   /** Whether it is typed after an empty line. */
   isApart?: boolean | undefined;
+  /** Whether it is a value of a column: a dash there is one as well, and no mark of the next. */
+  isValue?: boolean;
 }
+
+/** A line that is all bold, as the name of what the next says. */
+const IS_NAME = /^\*\*[^*]+\*\*$/u;
+
+/** Joins blocks as the one line of a cell or of an item, with a semicolon after those without punctuation. */
+export const asOneLine = (blocks: readonly Block[]): string =>
+  blocks
+    .filter(({ source }) => source !== '')
+    .map(({ source, mark }) => {
+      const number = mark?.kind === 'number' ? `${mark.value}. ` : '';
+      const words = mark?.kind === 'words' ? `${mark.words} ` : '';
+      // No such line starts a heading or a list.
+      return number + words + source.replace(/^\\(?=[-#>+=|[])|(?<=^\d{1,9})\\(?=[.)])/u, '');
+    })
+    .reduce((text, line) => {
+      if (text === '') return line;
+      const isSaid = /[.,;:!?…]\**$/u.test(text);
+      const isNamed = IS_NAME.test(text) && !line.startsWith('**');
+      return `${text}${isSaid ? '' : isNamed ? ' :' : ' ;'} ${line}`;
+    }, '');
 
 /** The mark of an item alone, whose words stand beside it or on the next line. */
 const MARK_ALONE = /^\\?(?:[-–*•◦▪·●○■]|\d{1,3}\\?[.)])$/u;
@@ -30,7 +52,8 @@ function joinMarks(blocks: readonly Block[]): Block[] {
   for (const block of blocks) {
     const before = joined.at(-1);
     const isParagraph = block.kind === 'paragraph' && !block.mark && before?.depth === block.depth;
-    if (before && isParagraph && MARK_ALONE.test(before.source))
+    const isMark = before && !before.isValue && MARK_ALONE.test(before.source);
+    if (isMark && isParagraph && /\p{L}/u.test(block.source))
       joined[joined.length - 1] = { ...before, source: `${before.source} ${block.source}` };
     else joined.push(block);
   }
@@ -52,6 +75,22 @@ function withTypedItems(all: readonly Block[]): Block[] {
     const source = escapeStart(block.source.slice(item.length));
     return { ...block, source, depth: block.depth + item.depth, mark: item.mark };
   });
+}
+
+/** Items on one line each: the editor has no other in them, and a page would run their lines together. */
+function withItemsOnOneLine(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const item = joined.at(-1);
+    const isRest = block.kind === 'paragraph' && !block.mark && block.depth > 0;
+    if (item?.mark && isRest && item.depth === block.depth)
+      joined[joined.length - 1] = {
+        ...item,
+        source: escapeStart(asOneLine([{ ...item, mark: undefined }, block])),
+      };
+    else joined.push(block);
+  }
+  return joined;
 }
 
 /** An open list, which the next item may continue. */
@@ -81,7 +120,7 @@ function fittingMark(mark: ListMark, before: OpenList | undefined): ListMark {
  * @param hasDeleted - Whether items may have been left out, which Word still counts.
  */
 export function writeBlocks(all: readonly Block[], hasDeleted?: boolean): string {
-  const blocks = withTypedItems(all);
+  const blocks = withItemsOnOneLine(withTypedItems(all));
   const open: OpenList[] = [];
   let text = '';
   let depthBefore = 0;

@@ -4,7 +4,7 @@ import { readPaste } from '../../../../src/cms/paste/read-paste.ts';
 import { pasteData, pastesAs } from '../../../support/paste.ts';
 
 const KNOWN = new Set(
-  'prévention rendez-vous frottis est elle estelle ex position exposition'.split(' '),
+  'prévention rendez-vous frottis Le est elle estelle ex position exposition'.split(' '),
 );
 
 const paste = (words: string) =>
@@ -70,6 +70,10 @@ itReads('lines %s keep their paragraphs', {
   ],
   'with years that are cut': ['la saison 2023-\n2024 en ville', 'la saison 2023-2024 en ville'],
   'that end in a name before its number': ['HPV-\n16 ou HPV-\n18', 'HPV-16 ou HPV-18'],
+  'of which one is a capital of its own, or a beginning': [
+    'Hépatite\nB\nfemmes ex-\nou',
+    'Hépatite\n\nB\n\nfemmes ex- ou',
+  ],
   'that end in an apostrophe': ['selon l’\nInstitut', 'selon l’Institut'],
   'with the hyphen of a question': ['est-\nelle', 'est-elle'],
   'cut behind a short word': ['ex-\nposition', 'exposition'],
@@ -107,6 +111,7 @@ it.for([
   ['\uF0B3 25 ans', '[?] 25 ans', 'signe à taper'],
   ['A\t####', 'A\t####', 'colonne trop étroite'],
   ['Le test est *gratuit*.', 'Le test est *gratuit*.', 'signes d’un message'],
+  ['• à 25,\n  30 ans', '- à 25, 30 ans', 'virgule d’un nombre'],
   ['- 3 % ici\n- 5 % là', '- 3 % ici\n- 5 % là', 'moins, ou un tiret'],
   ['Voir https://a.be/x/\nb_12, ici.', 'Voir https://a.be/x/\n\nb_12, ici.', 'adresse coupée'],
   [
@@ -136,6 +141,10 @@ describe('marks of items', () => {
     'are no minus': ['- 20 °C ici\n- 80 °C là', '- 20 °C ici\n- 80 °C là'],
     'are no quotation': ['Un\n>= 30 ans\n> ou = 65 ans', 'Un\n\n\\>= 30 ans\n\n\\> ou = 65 ans'],
     'are no rule': ['Un :\n+++\nDeux :\n++', 'Un :\n+++\nDeux :\n++'],
+    'are no rule where they rate, nor a dash of a number': [
+      'p\n**\n***\n-\n15',
+      'p\n**\n***\n-\n15',
+    ],
     'are no list where they are spoken': ['— Oui ?\n— Non.', '— Oui ?\n— Non.'],
     'say something, and stay': ['✓ gratuit\n✗ payant\n☐ à faire', '✓ gratuit\n✗ payant\n☐ à faire'],
     'are no numbers of a place': [
@@ -150,6 +159,10 @@ describe('columns', () => {
     tabs: [
       'Âge\tTest\n25\tfrottis\n> 65\t',
       '| Âge | Test |\n| --- | --- |\n| 25 | frottis |\n| > 65 |  |',
+    ],
+    'tabs, one of two lines': [
+      'A\tB\n1\t"un\n""2"""\n2\t3',
+      '| A | B |\n| --- | --- |\n| 1 | un ; "2" |\n| 2 | 3 |',
     ],
     'tabs beside empty cells': ['A\tB\n1\t\n\t2', '| A | B |\n| --- | --- |\n| 1 |  |\n|  | 2 |'],
     blanks: [

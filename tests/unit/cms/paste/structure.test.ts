@@ -44,9 +44,9 @@ describe('a list', () => {
       '<ol><li>un</li><li style="list-style:none"><ul><li>a</li></ul></li><li>deux</li></ol>',
       '1. un\n   - a\n2. deux',
     ],
-    'a paragraph inside an item': [
-      '<ol><li><p>un</p><p>suite</p></li><li>deux</li></ol>',
-      '1. un\n\n   suite\n2. deux',
+    'the lines of an item, as one': [
+      '<ol><li><p>un</p><p>suite</p></li><li><b>deux</b><br>trois.<br>dix</li></ol>',
+      '1. un ; suite\n2. **deux** : trois. dix',
     ],
     'lists in its items': [
       '<ul><li>un<ol start="3"><li>trois</li></ol></li><li><p>deux</p></li></ul>',
@@ -122,6 +122,11 @@ describe('a table', () => {
       `<table><thead>${row('<th><th>Test')}</thead><tbody>${row('<th colspan=2>France')}${row('<td>25<td>HPV')}</tbody></table>`,
       '|  | Test |\n| --- | --- |\n| France | France |\n| 25 | HPV |',
     ],
+    'with words that a spreadsheet shows over the next cell': [
+      table('<td>A<td>B', '<td colspan=2 style="mso-ignore:colspan">1'),
+      '| A | B |\n| --- | --- |\n| 1 |  |',
+    ],
+    'with a dash for a missing value': [table('<td>12', '<td>-', '<td>15'), '12\n\n\\-\n\n15'],
     'with a foot that is written before its rows': [
       `<table><thead>${row('<th>A<th>B')}</thead><tfoot>${row('<td>3<td>4')}</tfoot><tbody>${row('<td>1<td>2')}</tbody></table>`,
       '| A | B |\n| --- | --- |\n| 1 | 2 |\n| 3 | 4 |',

@@ -96,6 +96,14 @@ describe('figures and signs', () => {
       '| a | b |\n| --- | --- |\n| x | Oui |',
   });
 
+  it('that are drawn alone in a cell have a place, and are said', () => {
+    const { text, notes } = pasteHtml(
+      '<table><tr><td>a<td>b<tr><td>x<td><i class="v"></i><tr><td>y<td><svg aria-hidden="true"/></table>',
+    );
+    expect(text).toBe('| a | b |\n| --- | --- |\n| x | [?] |\n| y | [?] |');
+    expect(notes).toEqual([expect.stringContaining('signe à taper')]);
+  });
+
   it('join only what was deleted between them', () => {
     expect(pasteHtml('<p>4<span class="sr-only">sur</span>5</p>').text).toBe('4 5');
     expect(pasteHtml('<p>2<del>0</del>5</p>').text).toBe('25');
