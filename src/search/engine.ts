@@ -41,9 +41,6 @@ const LIGHT = 0.4;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;
 
-/** A code without its number. */
-const nameOf = (code: string) => code.replace(/\d+$/u, '');
-
 /** The synonyms of each word that has some. */
 function readSynonyms({ synonyms }: SearchIndex) {
   const found = new Map<string, readonly string[]>();
@@ -127,15 +124,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     return found;
   }
 
-  /** « HPV 33 », which no page names, is a type as those that have a number, or an HPV; « HPV 6 » is another thing. */
-  function likeCode(word: string): string[] {
-    const code = nameOf(word);
-    const types = [...places.keys()].filter(
-      (known) => code && known !== code && nameOf(known) === code && !synonyms.has(known),
-    );
-    return types.length > 0 ? types : [code];
-  }
-
   /** What a word of a query means: the words of pages that are the same age, itself, or those that it may be. */
   function meaningsOf(word: Word, isAlone?: boolean): readonly string[] {
     const isSame = sameAge(word.token);
@@ -188,7 +176,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       let found = scoreWords(meant[at]!);
       if (found.size === 0) {
         if (worth === 1 && !isListed(word)) unknown.add(typedOf(query, word.token));
-        found = scoreWords(likeCode(word.token));
+        // « HPV 33 », which no page names, is a type as HPV 16; a result says more of it.
+        if (!verdict) found = scoreWords([word.token.replace(/\d+$/u, '16')]);
       }
       if (found.size === 0) continue;
       // A rare word says more of what is looked for.

@@ -78,13 +78,12 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
       /** Of two lists of one page, the one of which a word is enough is first: « été violée ». */
       const bySure = (one: Section, other: Section) =>
         Number(sure.has(other)) - Number(sure.has(one));
-      const sectionsOf = (place: 'first' | 'below') =>
-        opened.flatMap((list) => (list[place].length > 0 ? [list.section] : []));
-      const opening = sectionsOf('first');
+      const opening = opened.flatMap((list) => (list.first.length > 0 ? [list.section] : []));
+      const late = opened.flatMap((list) => (list.below.length > 0 ? [list.section] : []));
       const isLate = ({ card }: Section) => isLetter && card === undefined;
       const named = opening.filter((section) => !isLate(section));
       const above = group(named, true, bySure);
-      const below = group([...sectionsOf('below'), ...opening.filter(isLate)], true);
+      const below = group([...late, ...opening.filter(isLate)], true);
       // A word alone is no sentence: « excisée » looks for pages too.
       const said = opened
         .flatMap(({ section, first: spans }) => (section.card === undefined ? [] : spans))

@@ -15,7 +15,13 @@ const INDEX: SearchIndex = {
   ],
   sections: [
     [0, '', '', 'Il protège contre les HPV.'],
-    [0, 'plus-tard', 'Plus tard', 'Le vaccin sert encore à l’âge adulte.', 'trop tard, 30 ans'],
+    [
+      0,
+      'plus-tard',
+      'Plus tard',
+      'Le vaccin sert encore, contre HPV 16, à l’âge adulte.',
+      'trop tard, 30 ans',
+    ],
     [1, '', '', 'Vous saignez : prenez rendez-vous.'],
     [2, 'depistage', 'Le dépistage', 'Qui paie : le frottis est remboursé à 70 %.'],
     [3, 'depistage', 'Le dépistage', 'Qui paie : le frottis est remboursé en partie.'],
@@ -167,7 +173,10 @@ describe('the search', () => {
     expect(search('Mycoses, frottis ?').unknown).toEqual(['Mycoses']);
     expect(search('l’hélicoptère').unknown).toEqual(['hélicoptère']);
     expect(search('squamo-cylindrique').unknown).toEqual(['squamo-cylindrique']);
-    expect(search('HPV 33 ?')).toMatchObject({ unknown: ['HPV33'], found: [{ url: '/vaccin' }] });
+    expect(search('HPV 33 ?')).toMatchObject({
+      unknown: ['HPV33'],
+      found: [{ url: '/vaccin#plus-tard' }],
+    });
     expect(search('Mycoses').found).toEqual([]);
   });
 
