@@ -39,6 +39,9 @@ const BLANKS =
   /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\([^()]*(?:tif si |anterieur|preced)[^()]*\)(?=\W*n(?:ega|on))/giu;
 /** A line of a form that says no, before another line: « Anomalies : non Flore : normale », not « non Détecté ». */
 const NO = /: [Nn]on (?=[-•A-CE-Z])/gu;
+/** A positive result of the past before a negative one, with nothing between: « positive il y a un an, négative maintenant ». */
+const WAS_POSITIVE =
+  /posi\w+ (?:avant|l.an\S* (?:derni|pass)\S+|il y a \S+ ans?)\W+(?=(?:(?:et|mais|maintenant|mtn|cette annee) )*nega\w+(?: maintenant| cette annee)?\W*$)/iu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 
@@ -49,7 +52,10 @@ const CONCLUSION = /\bconclusions?\b/iu;
  * @param read - Reads a text as one.
  */
 export function readLetter(typed: string, read: (text: string) => Told): Told {
-  const query = plainLetters(typed).replace(BLANKS, ' ').replace(NO, ': absence ');
+  const query = plainLetters(typed)
+    .replace(BLANKS, ' ')
+    .replace(NO, ': absence ')
+    .replace(WAS_POSITIVE, '');
   if (OF_PERSON.test(query)) return read(query);
   // « 2023 : HPV positif ; mars 2026 : HPV négatif »
   const [, ...years] = ` ${query}`.split(/ (?=20\d\d\b)/u);

@@ -287,6 +287,7 @@ describe('the search', () => {
       'Motif : HPV positif Antécédent : lésion en 2024 Technique : PCR Résultat du 18/11/2026 : HPV non détecté',
       'HPV (positif si > 1 ; antérieur : HPV détecté, lésion) ...... NEGATIF Un résultat positif demanderait une lecture, et une lésion un geste',
       '2023 : HPV détecté ; mars 2026 : HPV non détecté',
+      'j’étais HPV positif il y a un an et maintenant négatif',
       'Motif : une lésion qui est suivie depuis un an Résultat de ce jour : HPV non détecté',
       'Une lésion a été suivie il y a trois ans. HPV non détecté. Conclusion : sans anomalie.',
       'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
@@ -327,6 +328,7 @@ describe('the search', () => {
       'HPV positif sans lésion',
       'j’ai le 16 mais pas de lésion',
       'HPV pas négatif',
+      'HPV positif il y a un an, frottis négatif',
       'Frottis sans anomalie, même si HPV positif',
       'Sans anomalie. Sans lésion. HPV détecté.',
     ])
