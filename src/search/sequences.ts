@@ -26,7 +26,7 @@ const LETTERS: Readonly<Record<ResultWords, string>> = {
 /** Letters of the small words, which stand in no list of authors: those of lists have capitals. */
 const SMALL_LETTERS: Readonly<Record<string, string>> = {
   z: 'no aucun depourvu exempt geen indemne kein keine moindre ni sans zero',
-  a: 'jamais pa pas rien',
+  a: 'jamais pas rien',
   y: 'plus',
   o: 'nicht niet non not',
   x: 'abs absence absent inexistant neant nul',

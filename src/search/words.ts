@@ -88,6 +88,8 @@ export const fold = (text: string): string =>
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
       .replace(/\b(asc|[hlp]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
+      // « pa parti »; « PA : 12/8 » is a blood pressure.
+      .replace(/\bpa\b(?! ?:)/gu, 'pas')
       // « anse » is a word of its own.
       .replace(/\bans\b/gu, 'an')
       .replace(/\(\++\)/gu, ' positif')
@@ -214,7 +216,7 @@ const ELIDED = /^(?:[djlmnst]|c(?=e))(?=[aeiouyh].{3})/u;
 export const splitElided = (words: readonly Word[], isKnown: (word: Word) => boolean): Word[] =>
   words.flatMap((word) => {
     const parts = readWords(word.raw.replace(ELIDED, '$& '));
-    return !isKnown(word) && parts.every(isKnown) ? parts : word;
+    return parts.length > 1 && !isKnown(word) && parts.every(isKnown) ? parts : word;
   });
 
 /**
