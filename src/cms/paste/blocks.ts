@@ -2,6 +2,7 @@ import {
   PLAIN_STYLE,
   plainWords,
   readRuns,
+  shownMark,
   styleInside,
   withKnownSigns,
   withSigns,
@@ -66,7 +67,11 @@ function wordItem(element: Element, context: PasteContext) {
   const mark = findWordMark(element, context);
   const isItem = level !== undefined || (mark && element.className.includes('MsoListParagraph'));
   if (!isItem) return undefined;
-  return { depth: Number(level ?? 1), mark: readMark(mark?.textContent ?? ''), list: value };
+  return {
+    depth: Number(level ?? 1),
+    mark: readMark(mark ? shownMark(mark, context.styleOf) : ''),
+    list: value,
+  };
 }
 
 /** Rank of a heading, from 2 to 4; undefined for other elements. */

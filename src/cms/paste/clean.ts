@@ -25,7 +25,7 @@ const OBJECTS =
   `${FORMULA}, input, select, textarea, ${BUTTON}, meter, progress, datalist`;
 
 /** What says something in the name of a link: a word, a number or the sign of a note. */
-const SAYS = /[\p{L}\p{N}*†‡]/u;
+const SAYS = /[\p{L}\p{N}*†‡≤≥±%<>]/u;
 
 /** Whether an element is deleted, struck by hand, or a comment. */
 function isDeleted(element: Element, styleOf: StyleReader): boolean {

@@ -51,9 +51,19 @@ const INVISIBLE =
 /** Letters that are drawn together or in another shape: those of a PDF file, « 𝗮 », « ａ ». */
 const DRAWN = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
 
+/** A hyphen that may end a line, where it is no such one: beside a figure, or before a word; many PDF files have no other. */
+const HARD_HYPHEN = /(?<=\d)\u00AD|\u00AD(?=\s*\d)|(?<!\S)\u00AD(?=\S)/gu;
+/** Some words whose hyphens of another kind are hyphens. */
+export const withHyphens = (words: string) => words.replace(HARD_HYPHEN, '-');
+
+/** Letters of Windows that were read as those of another table: a dash, an apostrophe, « œ ». */
+const OF_WINDOWS = /[\u0080-\u0084\u0086-\u009F]/gu;
+const windows = new TextDecoder('windows-1252');
+
 /** Some words with the letters of a keyboard, before any of them is escaped: « ＜ » is « < ». */
 export const withPlainLetters = (words: string) =>
-  words
+  withHyphens(words)
+    .replace(OF_WINDOWS, (letter) => windows.decode(Uint8Array.of(letter.charCodeAt(0))))
     // Hyphens at which no line ends: that of Word is a control.
     .replace(/[\u001E\u2010\u2011]/gu, '-')
     .replace(INVISIBLE, '')
@@ -74,8 +84,10 @@ const SIGNS_OF_FONTS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
 );
 /** Letters that such a font draws. */
 const SYMBOLS = /[!-\u00FF\uF000-\uF0FF]+/gu;
-/** Signs that only their font draws, and the place of a picture; those of assistants are marks that are said. */
-export const GLYPHS = /[\uE000-\uE1FF\uE207-\uF8FF\uFFFC]+/gu;
+/** Signs that only their font draws, controls among them, and the place of a picture; those of assistants are marks that are said. */
+export const GLYPHS = /[\u0001-\u0008\u000E-\u001D\uE000-\uE1FF\uE207-\uF8FF\uFFFC]+/gu;
+/** « ≤ », « ≥ » and « ± » of Symbol, which are no bullets. */
+export const COMPARES = /[\uF0A3\uF0B1\uF0B3]/u;
 
 /**
  * Some words with what stands for their signs that are unknown, of which their author is told.
@@ -96,6 +108,13 @@ export function withKnownSigns(
   });
   if (known !== words && known.includes(UNKNOWN)) changes.push(UNKNOWN_SIGN);
   return known;
+}
+
+/** What a mark of an item shows: « ü » of Wingdings is « ✓ ». */
+export function shownMark(mark: Element, styleOf: StyleReader): string {
+  const words = mark.textContent.trim();
+  const [, font = ''] = SYMBOL_FONT.exec(styleOf(mark).get('font-family') ?? '') ?? [];
+  return SIGNS_OF_FONTS.get(font.toLowerCase())?.get(words) ?? words;
 }
 
 /** The address of a link; one that is not allowed is reported. */
@@ -212,8 +231,8 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
   if (/ignore/u.test(context.styleOf(node).get('mso-list') ?? '')) return;
   // The mark of an item of a slide.
   if (/bullet/u.test(context.styleOf(node).get('mso-special-format') ?? '')) {
-    const mark = node.textContent.trim();
-    add(/\w/u.test(mark) ? `${mark} ` : '• ');
+    const mark = shownMark(node, context.styleOf);
+    add(/[\w✓✗☐☒]/u.test(mark) ? `${mark} ` : '• ');
     return;
   }
   if (node.tagName === 'BR') add('\n');
@@ -258,7 +277,8 @@ export const withSigns = (runs: readonly Run[], changes: Change[]): Run[] =>
     if (run.words.replace(GLYPHS, '').trim() !== '' || run.words.trim() === '') return run;
     const before = plainWords(runs.slice(0, at)).split('\n').at(-1)!;
     const after = plainWords(runs.slice(at + 1)).split('\n')[0]!;
-    const isSign = [before, after].every((words) => /[\p{L}\d]/u.test(words));
+    const isSign =
+      COMPARES.test(run.words) || [before, after].every((words) => /[\p{L}\d]/u.test(words));
     const words = isSign ? withKnownSigns(run.words, changes) : run.words.replace(GLYPHS, '');
     return { ...run, words };
   });

@@ -8,9 +8,13 @@ export type ListMark =
 /** What stands behind a dash that says « moins ». */
 export const LESS = String.raw`de\s+\d+(?!\d|\s+à\s)|d[’']une?\s+(?:an|heure|jour|minute|mois|semaine)(?!\p{L})`;
 
+/** Marks that say something: a tick, a cross, a box, a sign of more or less. */
+const SAYS = /^[\u2610-\u2612\u2705\u2713-\u2718\u274C\u274E+−]\uFE0F?$/u;
+
 /** The mark that Word writes as text before an item: « · », « 3. », « b) », « Étape 1 : ». */
 export function readMark(written: string): ListMark {
   const words = written.replace(/\s+/gu, ' ').trim();
+  if (SAYS.test(words)) return { kind: 'words', words };
   const [, digits] = /^\(?0*(\d{1,9})(?:[.):°-]|\s?:)?\)?$/u.exec(words) ?? [];
   if (digits !== undefined) return { kind: 'number', value: Number(digits) };
   const isNumber = /\d/u.test(words) || /^\(?\p{L}+[.)°]/u.test(words) || /\p{L}{3}/u.test(words);
@@ -22,17 +26,14 @@ const romanOf = (value: number) =>
   'X'.repeat(Math.floor(value / 10)) +
   ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'][value % 10]!;
 
-/** Marks of an unordered list that say something: a tick, a cross, a box. */
-const SAYING = /^["']\s*([\u2610-\u2612\u2705\u2713-\u2718\u274C\u274E])\uFE0F?\s*["']$/u;
-
 /**
  * The mark of an item of an unordered list.
  *
  * @param type - Its `list-style-type`; empty where it has none.
  */
 export function bulletOf(type: string): ListMark {
-  const [, sign] = SAYING.exec(type) ?? [];
-  return sign === undefined ? { kind: 'bullet' } : { kind: 'words', words: sign };
+  const [, sign = ''] = /^["']\s*(.+?)\s*["']$/u.exec(type) ?? [];
+  return SAYS.test(sign) ? { kind: 'words', words: sign } : { kind: 'bullet' };
 }
 
 /**

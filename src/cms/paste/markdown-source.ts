@@ -35,7 +35,7 @@ export const isSiteSource = (words: string): boolean =>
 
 /** Signs at the start of a line that mean something: « - de 25 ans », « + de 25 ans », « > 25 ». */
 const SIGN = new RegExp(
-  String.raw`^(\s*)(-(?=\s+(?:${LESS}))|\+(?=\s)|>(?=\s*[\d=]|\s*ou\s)|#(?=\s+\d))`,
+  String.raw`^(\s*(?:(?:[-*+]|\d+[.)])\s+)*)(-(?=\s+(?:${LESS}))|\+(?=\s)|>(?=\s*[\d=]|\s*ou\s)|#(?=\s+\d))`,
   'gmu',
 );
 /** Numbers at the start of a line that no list of a text reaches: « 2018. Une année ». */
@@ -46,8 +46,8 @@ export const escapeMeaning = (words: string): string =>
   words
     .replace(SIGN, '$1\\$2')
     .replace(NUMBER, '$1\\')
-    // « 5*2*3 » is a product.
-    .replace(/(?<=\d)\*(?=\d)/gu, '\\*');
+    // « 5*2*3 » is a product, « HLA-B*57 » a name.
+    .replace(/(?<=[\p{L}\d])\*(?=\d)|(?<=\d)\*(?=\p{L})/gu, '\\*');
 
 /** Numbered lines one after another. */
 const NUMBERED = /^([ \t]*)\d{1,3}[.)][ \t].*(?:\n(?:[ \t]*\n)*\1\d{1,3}[.)][ \t].*)+/gmu;

@@ -20,10 +20,11 @@ const COLUMNS = [/\t/u, / {3,}/u];
 const ITEM_MARK = /^(?:[^\p{L}\d]|[o§]|\(?\w{1,3}[.)°]\)?)$/u;
 
 /** Whether some pieces of a line are cells, and not an item after its mark, or sentences. */
-const areCells = (pieces: readonly string[], line: string) =>
-  pieces.length > 1 &&
-  !ITEM_MARK.test(pieces.find(Boolean) ?? '') &&
-  !/[.!?]\s{2}(?=\S)/u.test(line);
+function areCells(pieces: readonly string[], line: string): boolean {
+  const [first = '', ...others] = pieces.filter(Boolean);
+  const isItem = others.length < 2 && ITEM_MARK.test(first);
+  return pieces.length > 1 && !isItem && !/[.!?]\s{2}(?=\S)/u.test(line);
+}
 
 /** The rows of the table that starts at a line, whose first cells may be empty; empty where it is none. */
 function rowsAt(lines: readonly string[], start: number): string[][] {
@@ -87,9 +88,11 @@ export function plainBlocks(text: string, joiner: WordJoiner): Block[] {
       // Columns of a page, whose lines go on below, are no cells: they are read one after the other.
       const columns = rows[0]!.map((_, column) => rows.map((row) => row[column]).join('\n'));
       const read = columns.map((column) => readLines(column, joiner));
-      const isProse = read.every(
-        ({ length }, column) => length < rows.filter((row) => row[column] !== '').length,
-      );
+      const isProse =
+        !lines[at]!.includes('\t') &&
+        read.every(
+          ({ length }, column) => length < rows.filter((row) => row[column] !== '').length,
+        );
       blocks.push(...(isProse ? read.flat() : writePlainTable(rows)));
       at += rows.length - 1;
     } else words.push(lines[at]!);

@@ -5,8 +5,10 @@ import { blocksOf, readCell, writeWords } from './blocks.ts';
 import { cleanPage } from './clean.ts';
 import { withNamedParts } from './formulas.ts';
 import {
+  COMPARES,
   GLYPHS,
   PLAIN_STYLE,
+  withHyphens,
   withKnownSigns,
   withPlainLetters,
   type WordJoiner,
@@ -146,6 +148,12 @@ const DOUBTS: readonly { form: RegExp; remark: string; isOfPlain?: boolean }[] =
     remark: 'virgule d’un nombre, ou d’une phrase ?',
     isOfPlain: true,
   },
+  // A code that is negative, at the end of its line, or a type, « HPV-16 ».
+  {
+    form: /(?<!\S)\p{Lu}[\p{Lu}\d]*[-–]\n[ \t]*\d+/gu,
+    remark: 'négatif, ou un tiret ?',
+    isOfPlain: true,
+  },
   // What a spreadsheet shows where a number has no room.
   { form: /(?<=^|\t)#{3,}(?=\t|$)/gmu, remark: 'colonne trop étroite ?' },
   // The number of a note, which a PDF file gives as if it were part of its word.
@@ -213,17 +221,18 @@ const GLYPH_BULLET = new RegExp(`^([ \\t]*)(${GLYPHS.source})[ \\t]*(?=\\S)`, 'g
 
 /** Plain words whose lines end in « \n », whose words no soft hyphen cuts, and whose bullets are of no font of symbols. */
 function withPlainLines(words: string): string {
-  const lines = words
+  const lines = withHyphens(words)
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')
     // What a browser's reader of PDF files puts for the hyphen at the end of a line.
-    .replace(/[\u0002\uFFFE][ \t]*\n?[ \t]*/gu, '-\n')
+    .replace(/(?<=\S)[\u0002\uFFFE][ \t]*\n?[ \t]*/gu, '-\n')
     .replace(/\u00AD(?:[ \t]*\n[ \t]*)?/gu, '')
     // A cell of a spreadsheet is a line with its end.
     .replace(/^([^\n]+)\n$/u, '$1');
   const starts = [...lines.matchAll(GLYPH_BULLET)].map(([, , sign]) => sign);
   return lines.replace(GLYPH_BULLET, (found, blanks: string, sign: string, at: number) => {
     const isSaid = /^\d/u.test(lines.slice(at + found.length));
-    return isSaid && starts.filter((one) => one === sign).length < 2 ? found : `${blanks}• `;
+    const isShared = starts.filter((one) => one === sign).length > 1 && !COMPARES.test(sign);
+    return isSaid && !isShared ? found : `${blanks}• `;
   });
 }
 

@@ -14,6 +14,10 @@ const CUT_NUMBER = /[\p{L}\d][-–]$/u;
 /** A word of which an apostrophe is the end, and no quotation: « l’ ». */
 const IS_ELIDED =
   /(?<![\p{L}’'])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu|aujourd|presqu|quelqu)[’']$/iu;
+/** A code that is negative, as a result says it, and the line of another one: « A-, B+ », « HPV-, Suivi ». */
+const isNegative = (line: string, next: string) =>
+  /(?<![\p{L}’'-])\p{Lu}+[-–—]$/u.test(line) &&
+  /^(?:\p{Lu}\p{Ll}|[\p{Lu}\d]+[-+](?!\S))/u.test(next);
 /** How a sentence ends, and what stands before a list. */
 const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
 
@@ -61,11 +65,16 @@ function shapeOf(lines: readonly TypedLine[]): Shape {
     lengths.filter((length) => length <= width && length >= width * part).length;
   const shared = lengths.find((length) => near(length, 0.85) > 1);
   const width = shared ?? lengths[0] ?? 0;
-  const isColumn = near(width, 0.75) > 2 && lines.some(({ words }) => CONTINUES.test(words));
+  // Lines that a person typed, « frottis tous les trois ans », have nothing of a sentence between them.
+  const isProse =
+    lines.length < 3 ||
+    lines.some(({ words }) => /[.!?…;](?:\s|$)|,$/u.test(words) || IS_OPEN.test(words));
+  const isColumn =
+    isProse && near(width, 0.75) > 2 && lines.some(({ words }) => CONTINUES.test(words));
   const isEven = (lengths[1] ?? 0) <= width * 1.25;
   const needed = isColumn ? LEAST.column : shared === undefined ? LEAST.alone : LEAST_WIDTH;
   const longest = lengths[0] ?? 0;
-  return { longest, width: width >= needed ? width : undefined, isColumn, isEven };
+  return { longest, width: isProse && width >= needed ? width : undefined, isColumn, isEven };
 }
 
 /** Whether a line may go on with a sentence though no small letter says so: a name, or a number behind a word. */
@@ -75,7 +84,7 @@ const startsWide = (line: string, above: string) =>
 
 /** Whether a line ends where the next word had no room: a person would not end it there. */
 function isWrapped(line: string, next: string, shape: Shape, joiner: WordJoiner): boolean {
-  if (CUT_WORD.test(line) && /^\p{L}/u.test(next)) return true;
+  if (CUT_WORD.test(line) && /^\p{L}/u.test(next) && !isNegative(line, next)) return true;
   if (isDropCap(line, next, joiner)) return true;
   if ((CUT_NUMBER.test(line) && /^\d/u.test(next)) || IS_ELIDED.test(line)) return true;
   if (IS_ADDRESS.test(next)) return false;
@@ -98,7 +107,8 @@ export function joinLines(before: string, after: string, joiner: WordJoiner): st
   if (IS_ELIDED.test(before) || isDropCap(before, after, joiner)) return before + after;
   const [, start, cut] = CUT_WORD.exec(before) ?? [];
   const [, end, rest] = /^(\p{L}[\p{L}’'-]*)(.*)$/su.exec(after) ?? [];
-  if (cut === undefined || end === undefined) return `${before} ${after}`;
+  if (cut === undefined || end === undefined || isNegative(before, after))
+    return `${before} ${after}`;
   // A title in capitals is cut like other words.
   if (/^\p{Lu}{3,}$/u.test(cut) && /^\p{Lu}{3,}$/u.test(end))
     return start + joiner.joinWord(cut.toLowerCase(), end.toLowerCase()).toUpperCase() + rest;

@@ -100,6 +100,8 @@ it.for([
   'Le test est fait par une personne de santé, au cabinet ou ici.\nIl est gratuit pour toutes les personnes ici.\nElle est proposée à tout âge.\nil y a un an, ou un peu plus.\nUne lettre arrive à la maison\nMarie la lit.',
   'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
   "Le mot 'HPV'\nLa suite du texte",
+  'A-\nB+\nHPV-\nTest non fait',
+  'test HPV tous les cinq ans\nfrottis tous les trois ans\nmammographie tous les deux ans',
   'la carte de la mutuelle complémentaire de santé\nle courrier reçu de la caisse de votre région\nle carnet de santé ou celui des vaccins',
   'ASC-US : des cellules à revoir\nLSIL : une lésion légère\nHSIL : une lésion plus marquée',
 ])('lines that a person typed stay lines: %s', (words) => {
@@ -107,8 +109,9 @@ it.for([
 });
 
 it.for([
-  ['à \uF0B3 25 ans', 'à [?] 25 ans', 'signe à taper'],
-  ['\uF0B3 25 ans', '[?] 25 ans', 'signe à taper'],
+  ['à \uF0B3 25 ans, p \u0003 0,05', 'à [?] 25 ans, p [?] 0,05', 'signe à taper'],
+  ['HPV-\n12', 'HPV-12', 'négatif, ou un tiret'],
+  ['\uF0B3 25 ans\n\uF0B3 30', '[?] 25 ans\n[?] 30', 'signe à taper'],
   ['A\t####', 'A\t####', 'colonne trop étroite'],
   ['Le test est *gratuit*.', 'Le test est *gratuit*.', 'signes d’un message'],
   ['• à 25,\n  30 ans', '- à 25, 30 ans', 'virgule d’un nombre'],
@@ -146,7 +149,7 @@ describe('marks of items', () => {
       'p\n**\n***\n-\n15',
     ],
     'are no list where they are spoken': ['— Oui ?\n— Non.', '— Oui ?\n— Non.'],
-    'say something, and stay': ['✓ gratuit\n✗ payant\n☐ à faire', '✓ gratuit\n✗ payant\n☐ à faire'],
+    'say something, and stay': ['✓ gratuit\n✗ payant\n●●○ sûr', '✓ gratuit\n✗ payant\n●●○ sûr'],
     'are no numbers of a place': [
       '15. SAMU\n17. Police\n18. Pompiers',
       '15. SAMU\n17. Police\n18. Pompiers',
@@ -161,8 +164,8 @@ describe('columns', () => {
       '| Âge | Test |\n| --- | --- |\n| 25 | frottis |\n| > 65 |  |',
     ],
     'tabs, one of two lines': [
-      'A\tB\n1\t"un\n""2"""\n2\t3',
-      '| A | B |\n| --- | --- |\n| 1 | un ; "2" |\n| 2 | 3 |',
+      'N°\tB\t%\n1\t"un\n""2"""\t4\n2\t3\t5',
+      '| N° | B | % |\n| --- | --- | --- |\n| 1 | un ; "2" | 4 |\n| 2 | 3 | 5 |',
     ],
     'tabs beside empty cells': ['A\tB\n1\t\n\t2', '| A | B |\n| --- | --- |\n| 1 |  |\n|  | 2 |'],
     blanks: [
@@ -230,7 +233,10 @@ describe('the source of a text', () => {
       '**Un** [deux][a].\n\n[a]: https://a.be "A"',
       '**Un** [deux](https://a.be).',
     ],
-    'a product': ['**Un**\n\n5*2*3 mg', '**Un**\n\n5\\*2\\*3 mg'],
+    'a product and a sign of an item': [
+      '**Un**\n\n- > 5*2*b mg\n- + de 2',
+      '**Un**\n\n- \\> 5\\*2\\*b mg\n- \\+ de 2',
+    ],
     'a fence that is not closed': ['**Un**\n\n~~~\na < b', '**Un**\n\na &lt; b'],
     blanks: ['**Un**\n\n    < 3 *deux*', '**Un**\n\n&lt; 3 *deux*'],
     code: ['```x\n- de 25 < 30\n```\n\nUn `a < b` **c**', '\\- de 25 &lt; 30\n\nUn a &lt; b **c**'],
@@ -254,6 +260,6 @@ pastesAs(paste, { isPlain: true, notes: [] })('letters are those of a keyboard: 
   '\u200Eimage': 'image',
   '𝗡𝗲 𝗽𝗮𝘀 fumer': 'Ne pas fumer',
   'e\u0301te\u0301': 'été',
-  'lui\u2010même, 25\u001E29 ans': 'lui-même, 25-29 ans',
+  'lui\u2010même, 25\u001E29, 5\u00AD9 ans, l\u0092âge': 'lui-même, 25-29, 5-9 ans, l’âge',
   'un\u2060e\u202A fois\u2066': 'une fois',
 });

@@ -78,6 +78,10 @@ describe('a list', () => {
       '<p class="m_MsoListParagraph"><span style="font-family:Symbol">·<i>&nbsp;</i></span>un</p>',
       '- un',
     ],
+    'a tick of Word': [
+      '<p style="mso-list:l0 level1"><span style="mso-list:Ignore;font-family:Wingdings">û</span>un</p>',
+      '- ✗ un',
+    ],
     'signs beside it': ['<div>1.</div><p>un</p><div>2.</div><p>deux</p>', '1. un\n2. deux'],
     'the marks of slides': [
       '<div><span style="mso-special-format:bullet">–</span>un</div><div><span style="mso-special-format:bullet">•</span>deux</div>',
