@@ -114,7 +114,7 @@ export function withKnownSigns(
 export function shownMark(mark: Element, styleOf: StyleReader): string {
   const words = mark.textContent.trim();
   const [, font = ''] = SYMBOL_FONT.exec(styleOf(mark).get('font-family') ?? '') ?? [];
-  return SIGNS_OF_FONTS.get(font.toLowerCase())?.get(words) ?? words;
+  return font === '' ? words : (SIGNS_OF_FONTS.get(font.toLowerCase())?.get(words) ?? '•');
 }
 
 /** The address of a link; one that is not allowed is reported. */
@@ -237,7 +237,10 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
   }
   if (node.tagName === 'BR') add('\n');
   // What stands in columns is no one word.
-  if (/flex|grid/u.test(context.styleOf(node.parentElement ?? node).get('display') ?? '')) add(' ');
+  const isApart =
+    /flex|grid/u.test(context.styleOf(node.parentElement ?? node).get('display') ?? '') ||
+    context.styleOf(node).get('float') === 'right';
+  if (isApart) add(' ');
   const script = outside.isSmall ? undefined : scriptOf(node, context.styleOf);
   const style = { ...styleInside(node, outside, context), isSmall: outside.isSmall || !!script };
   const inside: Run[] = [];

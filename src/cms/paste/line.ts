@@ -25,6 +25,18 @@ const withoutCuts = (letters: readonly Letter[]): Letter[] =>
     return isJoined ? [{ ...letter, words: ' ' }] : [];
   });
 
+/** Whether the blanks at some letter part two columns: a tab, or three blanks, between figures that would be one. */
+function partsFigures(letters: readonly Letter[], at: number): boolean {
+  let end = at;
+  while (end < letters.length && isSpace(letters[end])) end += 1;
+  const blanks = plainWords(letters.slice(at, end));
+  return (
+    isFigure(letters[at - 1]) &&
+    isFigure(letters[end]) &&
+    /^(?:.*[\t\u2003].*|.{3,})$/u.test(blanks)
+  );
+}
+
 /**
  * Splits runs into the characters of each line. Soft hyphens and no-break spaces, which the site adds
  * itself, are removed, and so are spaces at the ends.
@@ -41,6 +53,8 @@ export function linesOf(runs: readonly Run[]): Letter[][] {
     else if (!/[\u00AD\u200B\uFEFF]/u.test(letter.words)) {
       const line = lines.at(-1)!;
       if (!isSpace(letter)) line.push(letter);
+      else if (partsFigures(shown, at))
+        line.push(...' ; '.split('').map((words) => ({ ...letter, words })));
       else if (!isSpace(line.at(-1))) line.push({ ...letter, words: ' ' });
     }
   }

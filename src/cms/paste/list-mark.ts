@@ -17,7 +17,7 @@ export function readMark(written: string): ListMark {
   if (SAYS.test(words)) return { kind: 'words', words };
   const [, digits] = /^\(?0*(\d{1,9})(?:[.):°-]|\s?:)?\)?$/u.exec(words) ?? [];
   if (digits !== undefined) return { kind: 'number', value: Number(digits) };
-  const isNumber = /\d/u.test(words) || /^\(?\p{L}+[.)°]/u.test(words) || /\p{L}{3}/u.test(words);
+  const isNumber = /\d|^[A-Z]$|\p{L}{3}/u.test(words) || /^\(?\p{L}+[.)°]/u.test(words);
   return isNumber ? { kind: 'words', words } : { kind: 'bullet' };
 }
 

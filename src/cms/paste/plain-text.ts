@@ -63,7 +63,8 @@ const readLines = (words: string, joiner: WordJoiner) =>
 
 /** The blocks of a plain text, whose lines end in « \n »: paragraphs, items with their marks, tables. */
 export function plainBlocks(text: string, joiner: WordJoiner): Block[] {
-  // Word puts these before items of its second and third level.
+  // Word puts « o » and « § » before items of its second and third level; « o négatif » is a blood group.
+  const hasBullets = new RegExp(`^\\s*[${BULLETS}]|^\\s*o[ \\t].*\\n\\s*o[ \\t]`, 'mu').test(text);
   const isRated = /^[ \t]*(?:\++|\*\*?)[ \t]*$/mu.test(text);
   const source = text
     .replace(CELL_OF_LINES, (_, words: string) =>
@@ -72,7 +73,7 @@ export function plainBlocks(text: string, joiner: WordJoiner): Block[] {
     // « --- » and « *** » are marks as well, where « +++ » or « ** » is one.
     .replace(RULE, (rule) => (isRated && /^(?:-+|\*+)$/u.test(rule.trim()) ? rule : ''))
     .replace(BULLET_APART, '$1 ')
-    .replace(/^(\s*)o[ \t]+(?=\S)/gmu, '$1◦ ')
+    .replace(hasBullets ? /^(\s*)o[ \t]+(?=\S)/gmu : /^(\s*)o\t+(?=\S)/gmu, '$1◦ ')
     .replace(/^(\s*)§\t/gmu, '$1▪ ');
   const blocks: Block[] = [];
   let words: string[] = [];

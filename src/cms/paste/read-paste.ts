@@ -209,7 +209,8 @@ function readPlain(typed: string, reading: Reading): Read | undefined {
   const markdown = writeBlocks(blocks);
   const isKept = blocks.length === lines.length && !/^ *(?:-|\d+\.) |^\|/mu.test(markdown);
   const isAsTyped = words === typed && addresses.length === 0 && escapeMeaning(words) === words;
-  if (isKept && isAsTyped && !/[<{}]/u.test(words)) return undefined;
+  // A tab between figures would be a blank.
+  if (isKept && isAsTyped && !/[<{}]|\d\t\d/u.test(words)) return undefined;
   if (blocks.length < lines.length)
     for (const found of markdown.match(PAGE_NUMBER) ?? [])
       changes.push({ kind: 'review', words: found, remark: 'numéro de page ?' });
@@ -265,6 +266,7 @@ export function readPaste(
   const whole = () =>
     oneLine(
       typed
+        .replace(/(?<=\d)\t(?=\d)/gu, ' ; ')
         .split('\n')
         .map((one) => one.trim())
         .filter(Boolean)

@@ -91,9 +91,13 @@ function layOut(rows: readonly (readonly Cell[])[]): Row[] {
 /** The number of header rows of a grid: none if only the first column has headings. */
 function countHeads(grid: readonly Row[]): number {
   const isHeading = (cell: Cell | undefined) => cell?.isHeading === true;
+  // The first row may name fewer columns than there are.
+  const isNamed = (cell: Cell | undefined) => cell === undefined || cell.isHeading;
   // A cell over a whole row is the title of the rows under it.
   const firstBody = grid.findIndex(
-    (row, at) => !row.slice(1).every(isHeading) || (at > 0 && new Set(row).size === 1),
+    (row, at) =>
+      !row.slice(1).every(at === 0 && isHeading(row[1]) ? isNamed : isHeading) ||
+      (at > 0 && new Set(row).size === 1),
   );
   if (firstBody !== 0) return Math.max(1, firstBody);
   return grid.some(([first]) => isHeading(first)) ? 0 : 1;

@@ -100,7 +100,7 @@ it.for([
   'Le test est fait par une personne de santé, au cabinet ou ici.\nIl est gratuit pour toutes les personnes ici.\nElle est proposée à tout âge.\nil y a un an, ou un peu plus.\nUne lettre arrive à la maison\nMarie la lit.',
   'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
   "Le mot 'HPV'\nLa suite du texte",
-  'A-\nB+\nHPV-\nTest non fait',
+  'A-\nB+\nHPV-\nTest non fait\no négatif',
   'test HPV tous les cinq ans\nfrottis tous les trois ans\nmammographie tous les deux ans',
   'la carte de la mutuelle complémentaire de santé\nle courrier reçu de la caisse de votre région\nle carnet de santé ou celui des vaccins',
   'ASC-US : des cellules à revoir\nLSIL : une lésion légère\nHSIL : une lésion plus marquée',

@@ -78,9 +78,9 @@ describe('a list', () => {
       '<p class="m_MsoListParagraph"><span style="font-family:Symbol">·<i>&nbsp;</i></span>un</p>',
       '- un',
     ],
-    'a tick of Word': [
-      '<p style="mso-list:l0 level1"><span style="mso-list:Ignore;font-family:Wingdings">û</span>un</p>',
-      '- ✗ un',
+    'a tick or a letter of Word': [
+      '<p style="mso-list:l0 level1"><span style="mso-list:Ignore;font-family:Wingdings">û</span>un</p><p style="mso-list:l0 level1"><span style="mso-list:Ignore">A</span>deux</p>',
+      '- ✗ un\n- A deux',
     ],
     'signs beside it': ['<div>1.</div><p>un</p><div>2.</div><p>deux</p>', '1. un\n2. deux'],
     'the marks of slides': [
@@ -162,6 +162,10 @@ describe('a table', () => {
     'with a cell that is struck': [
       table('<td>A<td>B', '<td style="text-decoration:line-through">1<td>2'),
       '| A | B |\n| --- | --- |\n|  | 2 |',
+    ],
+    'with fewer names than columns': [
+      table('<th>A<th>B', '<td>1<td>2<td>3'),
+      '| A | B |  |\n| --- | --- | --- |\n| 1 | 2 | 3 |',
     ],
     'with an empty first row': [
       table('<td><td>', '<td>1<td>2', '<td><td>', '<td>3<td>4'),

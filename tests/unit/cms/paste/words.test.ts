@@ -83,6 +83,8 @@ describe('figures and signs', () => {
 
   itKeeps('stay apart where a page parts them: %s', {
     '<span style="display:flex"><b>1</b><span>100 femmes</span></span>': '**1** 100 femmes',
+    'cas 12<span style="white-space:pre">\t</span>345': 'cas 12 ; 345',
+    'Hépatite B<span style="float:right">12</span>': 'Hépatite B 12',
   });
   itKeeps('of a page stay, where they say something: %s', {
     'âge <b>\uF101</b> <i>\uF102</i>': 'âge',
