@@ -78,10 +78,6 @@ itReads('lines %s keep their paragraphs', {
   'with the hyphen of a question': ['est-\nelle', 'est-elle'],
   'cut behind a short word': ['ex-\nposition', 'exposition'],
   'in capitals': ['LA PRÉVEN-\nTION', 'LA PRÉVENTION'],
-  'before a year': [
-    'Le programme est proposé dans tout le pays, dès mai\n2018. Il repose sur une lettre que chaque caisse\nenvoie aux personnes de cet âge, tous les ans.',
-    'Le programme est proposé dans tout le pays, dès mai 2018. Il repose sur une lettre que chaque caisse envoie aux personnes de cet âge, tous les ans.',
-  ],
   'of a scanned page': ['un frot¬\ntis, un frot—\ntis', 'un frottis, un frottis'],
   'with the hyphens of a browser': [
     'la préven\u0002\ntion, la préven\uFFFEtion',
@@ -218,7 +214,6 @@ describe('the source of a text', () => {
       '### 1. Un\n\n**Deux**\n-- \nTrois',
       '### 1. Un\n\n**Deux**\n\n--\n\nTrois',
     ],
-    'lines that are no paragraph': ['## Un\n[1] deux\n[2] trois', '## Un\n\n[1] deux\n\n[2] trois'],
     formulas: [
       '## Un\n\nSoit \\(90\\,\\%\\), $10^5$, $p \\leq 0{,}05$, $\\mu \\rightarrow \\beta$ et $\\frac{a}{a+b}$.',
       '## Un\n\nSoit 90 %, 10⁵, p ≤ 0,05, μ → β et a/(a+b).',

@@ -167,10 +167,6 @@ describe('a table', () => {
       table('<th>A<th>B', '<td>1<td>2<td>3'),
       '| A | B |  |\n| --- | --- | --- |\n| 1 | 2 | 3 |',
     ],
-    'with an empty first row': [
-      table('<td><td>', '<td>1<td>2', '<td><td>', '<td>3<td>4'),
-      '|  |  |\n| --- | --- |\n| 1 | 2 |\n| 3 | 4 |',
-    ],
     'of a signature, or around a picture': [
       `${table('<td><img width=1><td>')}${table('<td><img width=1><td>Anne<br>Médecin')}`,
       'Anne\n\nMédecin',

@@ -9,9 +9,7 @@ describe('deleted words', () => {
   const cases: Readonly<Record<string, readonly [html: string, text: string]>> = {
     'a deletion between two spaces': ['<p>Le test <del>rapide</del> est.</p>', 'Le test est.'],
     'a deletion that held both spaces': ['<p>Le test<del> rapide </del>est.</p>', 'Le test est.'],
-    'a deletion before a full stop': ['<p>Le test <del>rapide</del>.</p>', 'Le test.'],
     'a deletion inside a word': ['<p>les vaccin<del>ation</del>s</p>', 'les vaccins'],
-    'struck text': ['<p>un <s>deux</s> <strike>trois</strike> quatre</p>', 'un quatre'],
     'text struck by a class of the page': [
       '<style>span.s1 {text-decoration: line-through}</style><p>un <span class="s1">deux</span> trois</p>',
       'un trois',
@@ -90,8 +88,6 @@ describe('figures and signs', () => {
     'âge <b>\uF101</b> <i>\uF102</i>': 'âge',
     '5 %<sup><a href="#n2">§</a></sup>': '5 %§',
     '<ul><li><input type="checkbox" checked>fait</ul>': '- ☒ fait',
-    '<table><tr><th>a<th>b<tr><td>x<td><i class="check" title="Oui"></i></table>':
-      '| a | b |\n| --- | --- |\n| x | Oui |',
   });
 
   it('that are drawn alone in a cell have a place, and are said', () => {
@@ -125,11 +121,8 @@ describe('figures and signs', () => {
   itKeeps('of notes are no exponents: %s', {
     '10<sup><a href="#n1">1</a></sup> ans': '10[1] ans',
     'efficace<a class="MsoFootnoteReference" href="#_ftn1"><sup>2</sup></a>': 'efficace[2]',
-    'un<sup class="reference">1</sup><sup class="cite_virgule">,</sup><sup class="reference">2</sup>':
-      'un[1],[2]',
     'un fait<a href="https://a.be/#footnote-1">1</a>': 'un fait[1]',
     'le test HPV<sup>1–3</sup> (IC 95 %)<sup>4,5</sup>': 'le test HPV[1–3] (IC 95 %)[4,5]',
-    '25 %<sup><a href="#n">*</a></sup>': '25 %[\\*]',
     'pris en charge à 70 %<sup>(1)</sup>': 'pris en charge à 70 %[1]',
     '35 m<sup><a href="https://a.be">1</a></sup>': '35 m[\\[1\\]](https://a.be)',
   });
@@ -137,7 +130,6 @@ describe('figures and signs', () => {
   pastesAs(pasteParagraph, { isPlain: false })('are not read as marks of Markdown: %s', {
     '+ de 25 ans': '\\+ de 25 ans',
     '‑ de 25 ＜ [a](b) https://a.be/{x}': '\\- de 25 &lt; [a\\](b) https://a.be/\\{x\\}',
-    '&amp;lt; est un signe': '&amp;lt; est un signe',
   });
 });
 
@@ -145,10 +137,7 @@ describe('hidden words', () => {
   it.for([
     '<span style="display:none">x</span>',
     '<span style="mso-hide:all">x</span>',
-    '<span hidden>x</span>',
-    '<span role="tooltip">x</span>',
     '<style>.a b {display:none} b {display:inline}</style><p class="a"><b>x</b></p>',
-    '<span style="font:0/0 a">x</span>',
     '<span style="text-indent:-9999px">x</span>',
   ])('are left out and said: %s', (html) => {
     expect(pasteHtml(`<p>un</p>${html}`)).toMatchObject({
@@ -158,13 +147,8 @@ describe('hidden words', () => {
   });
 
   it.for([
-    [
-      'that the page only hides in print',
-      '<style>@media print {p {display:none}}</style><p>un</p>',
-    ],
     ['of a deep item of Word', '<p style="margin-left:108pt;text-indent:-108.0pt">un</p>'],
     ['of a mail', '<div style="font-size:0"><p style="font-size:13px">un</p></div>'],
-    ['of a narrow box', '<p style="position:absolute;width:0.9in">un</p>'],
     ['of another part', '<style>.a .b, #c {display:none}</style><p class="b">un</p>'],
   ])('are not those %s', ([, html]) => {
     expect(pasteHtml(html!).text).toBe('un');
@@ -183,11 +167,8 @@ describe('what a text cannot contain', () => {
       'un',
       'ne se colle pas. Une image',
     ],
-    'a video': ['<p>un</p><video title="Un film">vieux</video>', 'un', 'Un film'],
     'a formula': ['<p>un <math><msqrt><mi>x</mi></msqrt></math></p>', 'un', 'x'],
     'a sign that is drawn from its name': ['<p>un <i aria-label="non"></i></p>', 'un', 'non'],
-    'the name of an icon': ['<p>un<i>open_in_new</i></p>', 'un', 'open_in_new'],
-    'a button': ['<p>un</p><div role="button" title="x">Voir plus</div>', 'un', 'Voir plus'],
     'what a title says to screen readers': [
       '<h3><button aria-expanded="false">un<span class="sr-only"> Ouvrir</span></button></h3>',
       '### un',
@@ -235,7 +216,6 @@ it('what a page calls a citation is no name of a source where it is long, or lea
 
 describe('a link', () => {
   it.for([
-    ['https://a.be/x y', 'https://a.be/x%20y'],
     ['https://a.be/x(y', 'https://a.be/x%28y'],
     [
       'https://nam12.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.be%2Fx%3Futm_source%3Dy&data=05',
@@ -251,23 +231,18 @@ describe('a link', () => {
 describe('bold, italic and links', () => {
   itKeeps('stay where Markdown can hold them: %s', {
     '<b>dépis</b><b>tage</b>': '**dépistage**',
-    '<b>Attention :</b>lisez': '**Attention** :lisez',
     'un<b> deux </b>trois': 'un **deux** trois',
-    '<i>un</i> et <em>deux</em>': '*un* et *deux*',
     '<span style="font: italic bold 12.0px/14px Helvetica">un</span>': '***un***',
-    '<b>un <span style="font: 12px Helvetica">deux</span></b>': '**un** deux',
     '<b><a href="https://a.be/x">un</a></b> deux': '**[un](https://a.be/x)** deux',
     'mot<b><a href="https://a.be/x">un</a></b>': 'mot[un](https://a.be/x)',
     'l’<b>« examen »</b>': 'l’**« examen »**',
     '<b style="font-weight:normal">un <b style="font-weight:700">gras</b></b>': 'un **gras**',
-    '<b>un</b><i>deux</i> trois': '**un***deux* trois',
   });
 });
 
 describe('what a page shows to some and not to others', () => {
   it.for([
     '<sup style="position:relative;top:-0.5em;vertical-align:baseline;font-size:75%">3</sup>',
-    '<span style="position:relative;bottom:0.5em;font-size:75%;vertical-align:baseline">3</span>',
     '<span style="vertical-align:4pt">3</span>',
   ])('is a raised letter, whatever the styles of its page: %s', (html) => {
     expect(pasteHtml(`<p>10${html} copies</p>`).text).toBe('10³ copies');
@@ -284,10 +259,8 @@ describe('what a page shows to some and not to others', () => {
   });
 
   it.for([
-    ['90\\,\\%', '90 %'],
     ['\\geq 30', '≥ 30'],
     ['{\\displaystyle p\\leq 0{,}05}', 'p ≤ 0,05'],
-    ['10^{5}', '10⁵'],
     ['{\\displaystyle x={\\frac {a}{b+c}}}', 'x = a/(b+c)'],
   ])('is a formula whose number stays in its sentence: %s', ([tex, words]) => {
     const formula = `<span class="katex"><span class="katex-mathml"><math><semantics><mrow>x</mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">y</span></span>`;
@@ -305,9 +278,7 @@ describe('what a page shows to some and not to others', () => {
   it.for([
     '<span data-testid="webpage-citation-pill"><a href="https://www.exemple.org/">Exemple</a></span>',
     '<span class="citation inline"><a href="https://www.exemple.org/">Exemple</a></span>',
-    '<source-footnote>Exemple</source-footnote>',
     '<span><a class="citation" href="https://www.exemple.org/">Exemple</a><span>+1</span></span>',
-    '<span class="mw-editsection">[<a href="https://www.exemple.org/">Exemple</a>]</span>',
     '<sup><a href="https://www.exemple.org/#source-1" aria-label="Exemple" data-n="1"></a></sup>',
   ])('is the source of an assistant or a mark of a site, left out and said: %s', (html) => {
     const { text, notes } = pasteHtml(`<p>Un fait.${html} Un autre.</p>`);
