@@ -102,7 +102,7 @@ async function bundleScript(reserved: string[]): Promise<string> {
       target: 'es2020',
       modulePreload: false,
       // Terser packs better than Vite’s own minifier, statements better than sequences of commas, and short names of
-      // properties better than long ones: 380 bytes in all.
+      // properties better than long ones: 230 bytes in all.
       minify: 'terser',
       terserOptions: {
         ecma: 2020,
