@@ -36,7 +36,7 @@ const REASON =
   /\b(?:control|fait|suivi|adress|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** What says nothing: a box that is not ticked, « [ ] ASC-US », and dots that lead to a result, « HPV 16 ..... négatif ». */
 const BLANKS =
-  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\([^()]*(?:tif si |anterieur|preced)[^()]*\)(?=\W*n(?:ega|on))/giu;
+  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\([^()]*(?:tif si |anterieur|preced)[^()]*\)(?=\W*n(?:ega|on))|(tif )\([^()]*tif si [^()]*\)/giu;
 /** A line of a form that says no, before another line: « Anomalies : non Flore : normale », not « non Détecté ». */
 const NO = /: [Nn]on (?=[-•A-CE-Z])/gu;
 /** A positive result of the past before a negative one, with nothing between: « positive il y a un an, négative maintenant ». */
@@ -53,7 +53,7 @@ const CONCLUSION = /\bconclusions?\b/iu;
  */
 export function readLetter(typed: string, read: (text: string) => Told): Told {
   const query = plainLetters(typed)
-    .replace(BLANKS, ' ')
+    .replace(BLANKS, '$1 ')
     .replace(NO, ': absence ')
     .replace(WAS_POSITIVE, '');
   if (OF_PERSON.test(query)) return read(query);
