@@ -189,24 +189,24 @@ function* table(element: Element, outer: BlockContext, context: PasteContext): G
   const rows = rowsOf(element);
   const styleOfCell = (cell: Element) => styleInside(cell, outer.style, context);
   if (outer.isInCell || isLayout(element, rows)) {
-    const isValue = rows.every((row) => cellsOf(row).length === 1);
+    const isValue = rows.length > 1 && rows.every((row) => cellsOf(row).length === 1);
     for (const cell of rows.flatMap(cellsOf))
       for (const block of blocksOf(
         cell.childNodes,
         { ...outer, style: styleOfCell(cell) },
         context,
       ))
-        yield { ...block, isValue };
+        yield { isValue, ...block };
   } else {
     const cells = rows.map((row) =>
-      cellsOf(row).flatMap((cell) => {
+      cellsOf(row).flatMap((cell, _, { length }) => {
         const words = withKnownSigns(
           readCell(cell.childNodes, styleOfCell(cell), context),
           context.changes,
         );
         const width = Math.min(Math.max(integer(cell, 'colspan') ?? 1, 1), 1000);
         // Words that a spreadsheet shows over the empty cells beside theirs.
-        const isOver = /colspan/u.test(context.styleOf(cell).get('mso-ignore') ?? '');
+        const isOver = length > 1 && /colspan/u.test(context.styleOf(cell).get('mso-ignore') ?? '');
         const read = {
           words,
           isHeading: isName(cell),

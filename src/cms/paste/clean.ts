@@ -25,7 +25,7 @@ const OBJECTS =
   `${FORMULA}, input, select, textarea, ${BUTTON}, meter, progress, datalist`;
 
 /** What says something in the name of a link: a word, a number or the sign of a note. */
-const SAYS = /[\p{L}\p{N}*†‡≤≥±%<>]/u;
+const SAYS = /[\p{L}\p{N}*†‡≤≥±]/u;
 
 /** Whether an element is deleted, struck by hand, or a comment. */
 function isDeleted(element: Element, styleOf: StyleReader): boolean {
@@ -137,7 +137,8 @@ const isIcon = (element: Element) =>
     /^[a-z]+(?:_[a-z\d]+)+$/u.test(element.textContent.trim()));
 
 /** A sign that a page draws with a font or with lines, and that no word names. */
-const SIGN = ':is(i, span)[class]:empty:not([aria-label], [title]), svg[aria-hidden="true"]';
+const SIGN =
+  ':is(i[class], span[class*="icon" i]):empty:not([aria-label], [title]), svg[aria-hidden="true"]';
 
 /** Writes what stands for a sign that is alone in a cell of a table, « ✓ » perhaps: only its author can say which. */
 function markSigns(body: HTMLElement, changes: Change[]): void {

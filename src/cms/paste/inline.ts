@@ -51,8 +51,8 @@ const INVISIBLE =
 /** Letters that are drawn together or in another shape: those of a PDF file, « 𝗮 », « ａ ». */
 const DRAWN = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
 
-/** A hyphen that may end a line, where it is no such one: beside a figure, or before a word; many PDF files have no other. */
-const HARD_HYPHEN = /(?<=\d)\u00AD|\u00AD(?=\s*\d)|(?<!\S)\u00AD(?=\S)/gu;
+/** A hyphen that may end a line, where it is no such one, beside a figure; many PDF files have no other. */
+const HARD_HYPHEN = /(?<=\d)\u00AD|\u00AD(?=\s*\d)/gu;
 /** Some words whose hyphens of another kind are hyphens. */
 export const withHyphens = (words: string) => words.replace(HARD_HYPHEN, '-');
 
@@ -84,8 +84,8 @@ const SIGNS_OF_FONTS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
 );
 /** Letters that such a font draws. */
 const SYMBOLS = /[!-\u00FF\uF000-\uF0FF]+/gu;
-/** Signs that only their font draws, controls among them, and the place of a picture; those of assistants are marks that are said. */
-export const GLYPHS = /[\u0001-\u0008\u000E-\u001D\uE000-\uE1FF\uE207-\uF8FF\uFFFC]+/gu;
+/** Signs that only their font draws, and the place of a picture; those of assistants are marks that are said. */
+export const GLYPHS = /[\uE000-\uE1FF\uE207-\uF8FF\uFFFC]+/gu;
 /** « ≤ », « ≥ » and « ± » of Symbol, which are no bullets. */
 export const COMPARES = /[\uF0A3\uF0B1\uF0B3]/u;
 
@@ -113,7 +113,10 @@ export function withKnownSigns(
 /** What a mark of an item shows: « ü » of Wingdings is « ✓ ». */
 export function shownMark(mark: Element, styleOf: StyleReader): string {
   const words = mark.textContent.trim();
-  const [, font = ''] = SYMBOL_FONT.exec(styleOf(mark).get('font-family') ?? '') ?? [];
+  let element: Element | null = mark;
+  while (element && !styleOf(element).has('font-family')) element = element.parentElement;
+  const family = element ? styleOf(element).get('font-family') : '';
+  const [, font = ''] = SYMBOL_FONT.exec(family ?? '') ?? [];
   return font === '' ? words : (SIGNS_OF_FONTS.get(font.toLowerCase())?.get(words) ?? '•');
 }
 

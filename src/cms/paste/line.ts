@@ -25,16 +25,18 @@ const withoutCuts = (letters: readonly Letter[]): Letter[] =>
     return isJoined ? [{ ...letter, words: ' ' }] : [];
   });
 
+/** Whether a number of two figures starts at some letter: a telephone is written so. */
+const isPair = (letters: readonly Letter[], at: number) =>
+  [-1, 0, 1, 2].every((place) => isFigure(letters[at + place]) === (place === 0 || place === 1));
+
 /** Whether the blanks at some letter part two columns: a tab, or three blanks, between figures that would be one. */
 function partsFigures(letters: readonly Letter[], at: number): boolean {
+  if (!isFigure(letters[at - 1])) return false;
   let end = at;
   while (end < letters.length && isSpace(letters[end])) end += 1;
-  const blanks = plainWords(letters.slice(at, end));
-  return (
-    isFigure(letters[at - 1]) &&
-    isFigure(letters[end]) &&
-    /^(?:.*[\t\u2003].*|.{3,})$/u.test(blanks)
-  );
+  const isTelephone = isPair(letters, at - 2) && isPair(letters, end);
+  const isWide = /[\t\u2003]|.{3}/u.test(plainWords(letters.slice(at, end)));
+  return isFigure(letters[end]) && isWide && !isTelephone;
 }
 
 /**

@@ -8,8 +8,8 @@ export type ListMark =
 /** What stands behind a dash that says « moins ». */
 export const LESS = String.raw`de\s+\d+(?!\d|\s+à\s)|d[’']une?\s+(?:an|heure|jour|minute|mois|semaine)(?!\p{L})`;
 
-/** Marks that say something: a tick, a cross, a box, a sign of more or less. */
-const SAYS = /^[\u2610-\u2612\u2705\u2713-\u2718\u274C\u274E+−]\uFE0F?$/u;
+/** Marks that say something: a tick, a cross, a box. */
+const SAYS = /^[\u2610-\u2612\u2705\u2713-\u2718\u274C\u274E]\uFE0F?$/u;
 
 /** The mark that Word writes as text before an item: « · », « 3. », « b) », « Étape 1 : ». */
 export function readMark(written: string): ListMark {

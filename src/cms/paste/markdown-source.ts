@@ -47,7 +47,7 @@ export const escapeMeaning = (words: string): string =>
     .replace(SIGN, '$1\\$2')
     .replace(NUMBER, '$1\\')
     // « 5*2*3 » is a product, « HLA-B*57 » a name.
-    .replace(/(?<=[\p{L}\d])\*(?=\d)|(?<=\d)\*(?=\p{L})/gu, '\\*');
+    .replace(/(?<!(?<!\S)\*[^*\n]*)(?:(?<=[\p{L}\d])\*(?=\d)|(?<=\d)\*(?=\p{L}))/gu, '\\*');
 
 /** Numbered lines one after another. */
 const NUMBERED = /^([ \t]*)\d{1,3}[.)][ \t].*(?:\n(?:[ \t]*\n)*\1\d{1,3}[.)][ \t].*)+/gmu;

@@ -7,8 +7,8 @@ import { asOneLine, type Block } from './write-blocks.ts';
 /** A line of signs that draws a rule or the border of a table; « +++ » alone is a mark that someone gives. */
 const RULE = /^[ \t]*(?!\+*[ \t]*$)[|+:=_*~#–—-]{3,}[ \t]*$/gmu;
 
-/** A cell of a spreadsheet whose words have several lines. */
-const CELL_OF_LINES = /(?<=^|\t)"((?:[^"\t]|"")*\n(?:[^"\t]|"")*)"(?=\t|$)/gmu;
+/** What may be a cell of a spreadsheet whose words have several lines; without a tab beside it, it is quoted. */
+const CELL_OF_LINES = /(?<=^|\t)"((?:[^"\t]|"")*)"(?=\t|$)/gmu;
 
 /** A bullet on the line above its words, as a browser's reader of PDF files gives it. */
 const BULLET_APART = new RegExp(`^([ \\t]*[${BULLETS}])[ \\t]*\\n[ \\t]*(?=\\S)`, 'gmu');
@@ -19,10 +19,13 @@ const COLUMNS = [/\t/u, / {3,}/u];
 /** The mark of an item, after which programs put a tab. */
 const ITEM_MARK = /^(?:[^\p{L}\d]|[o§]|\(?\w{1,3}[.)°]\)?)$/u;
 
+/** One that is no name and no value of a column, as « N° », « % » and « + » are. */
+const SURE_MARK = new RegExp(`^(?:[${BULLETS}o§]|\\(?[\\da-z]{1,2}[.)]\\)?)$`, 'u');
+
 /** Whether some pieces of a line are cells, and not an item after its mark, or sentences. */
 function areCells(pieces: readonly string[], line: string): boolean {
   const [first = '', ...others] = pieces.filter(Boolean);
-  const isItem = others.length < 2 && ITEM_MARK.test(first);
+  const isItem = (others.length < 2 ? ITEM_MARK : SURE_MARK).test(first);
   return pieces.length > 1 && !isItem && !/[.!?]\s{2}(?=\S)/u.test(line);
 }
 
@@ -64,11 +67,16 @@ const readLines = (words: string, joiner: WordJoiner) =>
 /** The blocks of a plain text, whose lines end in « \n »: paragraphs, items with their marks, tables. */
 export function plainBlocks(text: string, joiner: WordJoiner): Block[] {
   // Word puts « o » and « § » before items of its second and third level; « o négatif » is a blood group.
-  const hasBullets = new RegExp(`^\\s*[${BULLETS}]|^\\s*o[ \\t].*\\n\\s*o[ \\t]`, 'mu').test(text);
-  const isRated = /^[ \t]*(?:\++|\*\*?)[ \t]*$/mu.test(text);
+  const hasBullets = new RegExp(
+    `^[ \\t]*(?:[${BULLETS}]|(?:[-–*]|\\d+[.)])\\s)|^[ \\t]+o\\s|^[ \\t]*o\\s[^]*\\n[ \\t]*o\\s`,
+    'mu',
+  ).test(text);
+  const isRated = /^[ \t]*(?:\++|\*\*)[ \t]*$/mu.test(text);
   const source = text
-    .replace(CELL_OF_LINES, (_, words: string) =>
-      words.replaceAll('""', '"').replaceAll('\n', '\u2028'),
+    .replace(CELL_OF_LINES, (cell, words: string, at: number) =>
+      [text[at - 1], text[at + cell.length]].includes('\t') && !words.includes('\n\n')
+        ? words.replaceAll('""', '"').replaceAll('\n', '\u2028')
+        : cell,
     )
     // « --- » and « *** » are marks as well, where « +++ » or « ** » is one.
     .replace(RULE, (rule) => (isRated && /^(?:-+|\*+)$/u.test(rule.trim()) ? rule : ''))

@@ -58,7 +58,7 @@ interface Read {
 const COMPOUND = /[dt]-(?:elles?|ils?|on)$|^(?:après|arrière|avant|demi|quasi|semi|vice)-/iu;
 
 /** What stands behind a beginning whose word comes later: « pré- et postnatal », « micro- voire macroscopique ». */
-const GOES_ON = /^(?:à|ainsi|aussi|comme|contre|et|mais|ni|ou|plutôt|puis|sinon|voire)$/u;
+const GOES_ON = /^(?:à|ainsi|aussi|comme|et|mais|ni|ou|plutôt|puis|sinon|voire)$/u;
 
 /** Joins the pieces of a cut word as the dictionary has it; where it has neither form, its author is told. */
 const joinerOf = (isFrench: WordJoiner['isFrench'], changes: Change[]): WordJoiner => ({
@@ -66,8 +66,8 @@ const joinerOf = (isFrench: WordJoiner['isFrench'], changes: Change[]): WordJoin
   joinWord(before, after) {
     const compound = `${before}-${after}`;
     const isWhole = isFrench(before + after);
-    // « désor- mais » is a word that is cut: no other one begins so.
-    if (GOES_ON.test(after) && !(isWhole && !isFrench(`${before}-mot`)))
+    // « désor- mais » is a word that is cut: it begins no other one.
+    if (GOES_ON.test(after) && !(isWhole && !isFrench(`${before}femme`)))
       return `${before}- ${after}`;
     if (COMPOUND.test(compound) && isFrench(before) && isFrench(after)) return compound;
     if (isWhole) return before + after;
@@ -144,13 +144,13 @@ const DOUBTS: readonly { form: RegExp; remark: string; isOfPlain?: boolean }[] =
   },
   // A line that ends in the comma of a sentence, or cuts a decimal.
   {
-    form: /(?<!\S)\d{1,3},\n[ \t]*\d+/gu,
+    form: /(?<!\d, ?)(?<!\S)\d{1,3},\n[ \t]*\d+(?!\d|,| (?:et|ou) )/gu,
     remark: 'virgule d’un nombre, ou d’une phrase ?',
     isOfPlain: true,
   },
   // A code that is negative, at the end of its line, or a type, « HPV-16 ».
   {
-    form: /(?<!\S)\p{Lu}[\p{Lu}\d]*[-–]\n[ \t]*\d+/gu,
+    form: /(?<!\S)\p{Lu}[\p{Lu}\d]*[-–]\n[ \t]*\d+(?= \p{Ll}{4})/gu,
     remark: 'négatif, ou un tiret ?',
     isOfPlain: true,
   },
@@ -223,6 +223,9 @@ const GLYPH_BULLET = new RegExp(`^([ \\t]*)(${GLYPHS.source})[ \\t]*(?=\\S)`, 'g
 /** Plain words whose lines end in « \n », whose words no soft hyphen cuts, and whose bullets are of no font of symbols. */
 function withPlainLines(words: string): string {
   const lines = withHyphens(words)
+    .replace(/(?<!\S)\u00AD(?=\S)/gu, '-')
+    // What a PDF file has in place of a sign is one that only its font draws.
+    .replace(/(?<=[ \t])[\u0001-\u0008\u000E-\u001D](?=[ \t])/gu, '\uF000')
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')
     // What a browser's reader of PDF files puts for the hyphen at the end of a line.
     .replace(/(?<=\S)[\u0002\uFFFE][ \t]*\n?[ \t]*/gu, '-\n')

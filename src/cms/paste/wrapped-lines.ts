@@ -14,8 +14,9 @@ const CUT_NUMBER = /[\p{L}\d][-–]$/u;
 /** A word of which an apostrophe is the end, and no quotation: « l’ ». */
 const IS_ELIDED =
   /(?<![\p{L}’'])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu|aujourd|presqu|quelqu)[’']$/iu;
-/** A code that is negative, as a result says it, and the line of another one: « A-, B+ », « HPV-, Suivi ». */
+/** A code that is negative, as a short line of results says it, and the line of another one: « A-, B+ », « HPV-, Suivi ». */
 const isNegative = (line: string, next: string) =>
+  Math.max(line.length, next.length) < LEAST.column &&
   /(?<![\p{L}’'-])\p{Lu}+[-–—]$/u.test(line) &&
   /^(?:\p{Lu}\p{Ll}|[\p{Lu}\d]+[-+](?!\S))/u.test(next);
 /** How a sentence ends, and what stands before a list. */
@@ -24,6 +25,10 @@ const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
 /** How a line ends that goes on: « participe en », « dans les ». */
 const IS_OPEN =
   /\s(?:à|au|aux|avec|ce|ces|cette|chez|dans|de|des|du|en|entre|et|la|le|les|leur|leurs|ou|par|pour|que|qui|sa|sans|ses|son|sous|sur|un|une|vers)$/u;
+
+/** What a line of a sentence has, or starts with: « il est gratuit. », « chez les femmes ». */
+const IN_SENTENCE =
+  /[.!?…;,](?:\s|$)|^(?:à|au|aux|avec|car|chez|d[’']|dans|de|des|du|en|et|ou|par|pour|qu[’'e]|qui|sans|sous|sur)(?!\p{L})/u;
 
 /** How a line starts that goes on: « la suite », « 25 ans », « 3 000 tests », « (voir ». */
 const CONTINUES = /^(?:[«("“]\s?)?(?:\d[\d\s]*\s)?\p{Ll}/u;
@@ -65,10 +70,11 @@ function shapeOf(lines: readonly TypedLine[]): Shape {
     lengths.filter((length) => length <= width && length >= width * part).length;
   const shared = lengths.find((length) => near(length, 0.85) > 1);
   const width = shared ?? lengths[0] ?? 0;
-  // Lines that a person typed, « frottis tous les trois ans », have nothing of a sentence between them.
+  // Short lines that a person typed, « frottis tous les trois ans », have nothing of a sentence between them.
   const isProse =
     lines.length < 3 ||
-    lines.some(({ words }) => /[.!?…;](?:\s|$)|,$/u.test(words) || IS_OPEN.test(words));
+    width >= LEAST_WIDTH ||
+    lines.some(({ words }) => IN_SENTENCE.test(words) || IS_OPEN.test(words));
   const isColumn =
     isProse && near(width, 0.75) > 2 && lines.some(({ words }) => CONTINUES.test(words));
   const isEven = (lengths[1] ?? 0) <= width * 1.25;

@@ -53,7 +53,9 @@ function joinMarks(blocks: readonly Block[]): Block[] {
     const before = joined.at(-1);
     const isParagraph = block.kind === 'paragraph' && !block.mark && before?.depth === block.depth;
     const isMark = before && !before.isValue && MARK_ALONE.test(before.source);
-    if (isMark && isParagraph && /\p{L}/u.test(block.source))
+    // A dash before a number may be a value that is missing.
+    const isWord = !/^\\?[-–*]$/u.test(before?.source ?? '') || /\p{L}/u.test(block.source);
+    if (isMark && isParagraph && isWord)
       joined[joined.length - 1] = { ...before, source: `${before.source} ${block.source}` };
     else joined.push(block);
   }
@@ -83,12 +85,13 @@ function withItemsOnOneLine(blocks: readonly Block[]): Block[] {
   for (const block of blocks) {
     const item = joined.at(-1);
     const isRest = block.kind === 'paragraph' && !block.mark && block.depth > 0;
-    if (item?.mark && isRest && item.depth === block.depth)
-      joined[joined.length - 1] = {
-        ...item,
-        source: escapeStart(asOneLine([{ ...item, mark: undefined }, block])),
-      };
-    else joined.push(block);
+    if (item?.mark && isRest && item.depth === block.depth) {
+      // A small letter goes on with the sentence.
+      const source = /^\p{Ll}/u.test(block.source)
+        ? `${item.source} ${block.source}`
+        : escapeStart(asOneLine([{ ...item, mark: undefined }, block]));
+      joined[joined.length - 1] = { ...item, source };
+    } else joined.push(block);
   }
   return joined;
 }

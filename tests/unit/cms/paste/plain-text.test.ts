@@ -106,7 +106,7 @@ it.for([
 
 it.for([
   ['à \uF0B3 25 ans, p \u0003 0,05', 'à [?] 25 ans, p [?] 0,05', 'signe à taper'],
-  ['HPV-\n12', 'HPV-12', 'négatif, ou un tiret'],
+  ['HPV-\n12 femmes', 'HPV-12 femmes', 'négatif, ou un tiret'],
   ['\uF0B3 25 ans\n\uF0B3 30', '[?] 25 ans\n[?] 30', 'signe à taper'],
   ['A\t####', 'A\t####', 'colonne trop étroite'],
   ['Le test est *gratuit*.', 'Le test est *gratuit*.', 'signes d’un message'],

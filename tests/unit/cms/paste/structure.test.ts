@@ -45,8 +45,8 @@ describe('a list', () => {
       '1. un\n   - a\n2. deux',
     ],
     'the lines of an item, as one': [
-      '<ol><li><p>un</p><p>suite</p></li><li><b>deux</b><br>trois.<br>dix</li></ol>',
-      '1. un ; suite\n2. **deux** : trois. dix',
+      '<ol><li><p>un</p><p>Suite</p></li><li><b>deux</b><br>Trois<br>fois.</li></ol>',
+      '1. un ; Suite\n2. **deux** : Trois fois.',
     ],
     'lists in its items': [
       '<ul><li>un<ol start="3"><li>trois</li></ol></li><li><p>deux</p></li></ul>',
@@ -79,7 +79,7 @@ describe('a list', () => {
       '- un',
     ],
     'a tick or a letter of Word': [
-      '<p style="mso-list:l0 level1"><span style="mso-list:Ignore;font-family:Wingdings">û</span>un</p><p style="mso-list:l0 level1"><span style="mso-list:Ignore">A</span>deux</p>',
+      '<p style="mso-list:l0 level1"><b style="font-family:Wingdings"><i style="mso-list:Ignore">û</i></b>un</p><p style="mso-list:l0 level1"><span style="mso-list:Ignore">A</span>deux</p>',
       '- ✗ un\n- A deux',
     ],
     'signs beside it': ['<div>1.</div><p>un</p><div>2.</div><p>deux</p>', '1. un\n2. deux'],
@@ -127,8 +127,8 @@ describe('a table', () => {
       '|  | Test |\n| --- | --- |\n| France | France |\n| 25 | HPV |',
     ],
     'with words that a spreadsheet shows over the next cell': [
-      table('<td>A<td>B', '<td colspan=2 style="mso-ignore:colspan">1'),
-      '| A | B |\n| --- | --- |\n| 1 |  |',
+      table('<td>A<td>B<td>C', '<td colspan=2 style="mso-ignore:colspan">1<td>2'),
+      '| A | B | C |\n| --- | --- | --- |\n| 1 |  | 2 |',
     ],
     'with a dash for a missing value': [table('<td>12', '<td>-', '<td>15'), '12\n\n\\-\n\n15'],
     'with a foot that is written before its rows': [
