@@ -177,7 +177,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       if (found.size === 0) {
         if (worth === 1 && !isListed(word)) unknown.add(typedOf(query, word.token));
         // « HPV 33 », which no page names, is a type as HPV 16; a result says more of it.
-        if (!verdict) found = scoreWords([word.token.replace(/\d+$/u, '16')]);
+        if (!verdict) found = scoreWords([word.token.replace(/^hpv\d+$/u, 'hpv16')]);
       }
       if (found.size === 0) continue;
       // A rare word says more of what is looked for.

@@ -79,11 +79,11 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
       const bySure = (one: Section, other: Section) =>
         Number(sure.has(other)) - Number(sure.has(one));
       const opening = opened.flatMap((list) => (list.first.length > 0 ? [list.section] : []));
-      const late = opened.flatMap((list) => (list.below.length > 0 ? [list.section] : []));
+      const lower = opened.flatMap((list) => (list.below.length > 0 ? [list.section] : []));
       const isLate = ({ card }: Section) => isLetter && card === undefined;
       const named = opening.filter((section) => !isLate(section));
       const above = group(named, true, bySure);
-      const below = group([...late, ...opening.filter(isLate)], true);
+      const below = group([...lower, ...opening.filter(isLate)], true);
       // A word alone is no sentence: « excisée » looks for pages too.
       const said = opened
         .flatMap(({ section, first: spans }) => (section.card === undefined ? [] : spans))

@@ -23,7 +23,7 @@ const INDEX: SearchIndex = {
       'trop tard, 30 ans',
     ],
     [1, '', '', 'Vous saignez : prenez rendez-vous.'],
-    [2, 'depistage', 'Le dépistage', 'Qui paie : le frottis est remboursé à 70 %.'],
+    [2, 'depistage', 'Le dépistage', 'Qui paie : le frottis est remboursé à 16 %.'],
     [3, 'depistage', 'Le dépistage', 'Qui paie : le frottis est remboursé en partie.'],
     [4, 'asc-us', 'ASC-US', 'Des cellules inhabituelles, sur un frottis.'],
     [4, 'frottis', 'Frottis', 'Un geste : on recueille des cellules.'],
@@ -177,7 +177,7 @@ describe('the search', () => {
       unknown: ['HPV33'],
       found: [{ url: '/vaccin#plus-tard' }],
     });
-    expect(search('Mycoses').found).toEqual([]);
+    expect(search('Mycoses, 400').found).toEqual([]);
   });
 
   it('opens first what a list names, whatever else is typed, as written and as heard', () => {
