@@ -16,6 +16,9 @@ export const UNSEEN = '\uFDD1';
 
 const BUTTON = 'button, [role="button"]';
 
+/** A task that is done, in a list of Google Docs. */
+const DONE = '[role="checkbox"][aria-checked="true"]';
+
 /** A box of a task or of a cell, which is ticked or not. */
 const BOX = ':is(li, td) :is(input[type="checkbox" i], input[type="radio" i])';
 
@@ -34,9 +37,11 @@ function isDeleted(element: Element, styleOf: StyleReader): boolean {
   return (
     element.matches(`del, s, strike, ${COMMENTS}`) ||
     /\bmso(?:Del|MoveFrom)\b|TrackChange\w*Deletion|\bline-through\b/iu.test(name) ||
-    ['text-decoration', 'text-decoration-line'].some((property) =>
-      style.get(property)?.includes('line-through'),
-    )
+    // What is done is struck in a list of tasks.
+    (!element.closest(DONE) &&
+      ['text-decoration', 'text-decoration-line'].some((property) =>
+        style.get(property)?.includes('line-through'),
+      ))
   );
 }
 
@@ -165,7 +170,7 @@ const isAnchor = (element: Element) =>
 /** Whether an element is not part of the text for its reader: a link to its own heading, a box of a task, a pixel. */
 const isInvisible = (element: Element) =>
   isAnchor(element) ||
-  element.matches('img[aria-roledescription="checkbox"]') ||
+  element.matches('[role="checkbox"] > img') ||
   (element.matches('svg[aria-hidden="true"]') && !element.querySelector('text')) ||
   (element.textContent.trim() === '' &&
     !element.getAttribute('alt') &&
@@ -243,6 +248,20 @@ function writeNotes(body: HTMLElement): void {
   }
 }
 
+/** Parts words that the style sheet of their page parts, as its plain words have them: « 28 » and « cas pour 100 000 ». */
+function partWords({ body }: Document, plain: string): void {
+  const shown = ` ${plain.replace(/\s+/gu, ' ')}`;
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  let word = '';
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const [start] = /^\S*/u.exec(text.data)!;
+    const isApart = word !== '' && start !== '' && shown.includes(` ${word} ${start}`);
+    if (isApart && !shown.includes(` ${word}${start}`)) text.data = ` ${text.data}`;
+    [word] = /\S*$/u.exec(word + text.data)!;
+  }
+}
+
 /** The mark of an item, with the blanks that Word puts behind it. */
 const WORD_MARK = /^\s*(?:[^\p{L}\d]|[o§]|\(?[\p{L}\d]{1,3}[.)°]\)?)\u00A0+\s*$/u;
 
@@ -261,10 +280,13 @@ function markItems(body: HTMLElement): void {
  * Removes from a page what the site does not allow in a text, and reports it: deleted, struck and hidden
  * words, comments, pictures, formulas, forms. The words of another mail stay, and are told. Note references
  * are written between brackets.
+ *
+ * @param plain - The plain words of the same clipboard.
  */
-export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
+export function cleanPage(page: Document, styleOf: StyleReader, plain: string): Change[] {
   const { body } = page;
   for (const element of body.querySelectorAll(SILENT)) element.remove();
+  partWords(page, plain);
   markItems(body);
   const changes: Change[] = [];
   markSigns(body, changes);
@@ -295,9 +317,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
       return;
     }
     if (element.matches('[role="checkbox"][aria-checked]'))
-      (element.querySelector('p') ?? element).prepend(
-        element.getAttribute('aria-checked') === 'true' ? '☒ ' : '☐ ',
-      );
+      (element.querySelector('p') ?? element).prepend(element.matches(DONE) ? '☒ ' : '☐ ');
     const shown = element.matches(OBJECTS) || isIcon(element) ? wordsShownBy(element) : undefined;
     if (shown !== undefined) element.replaceWith(shown);
     else if (isPill(element) || isCountedPill(element) || isWayUp(element))
