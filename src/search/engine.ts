@@ -34,8 +34,6 @@ const ALIAS = 12;
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
 const NAMED_COUNTRY = 6;
-/** How much the entry of a term counts where a whole letter is read, of which a page tells more. */
-const TERM = 0.3;
 /** How much a word that says little counts beside the others. */
 const LIGHT = 0.4;
 /** Answers that come before those of the opposite result. */
@@ -143,6 +141,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       rest: read,
       isFree,
       isVirus,
+      isOwn,
     } = readLetter(query, (text) => {
       const words = splitElided(readWords(text), isPlain);
       return { ...readResult(words), words };
@@ -195,7 +194,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       for (const other of synonyms.get(one) ?? []) alike.set(other, SYNONYM * rarity);
 
     const worthOfWord = (word: string) => rarities.get(word) ?? alike.get(word);
-    const isWhole = ({ names }: Section) => names.includes(keyOf(query));
+    // « pas de papillomavirus » is no question on it.
+    const isWhole = ({ names }: Section) => !isFree && names.includes(keyOf(query));
     /** How much the words of an alias say, where the query has them all, in any order. */
     const worthOf = (alias: readonly string[]) =>
       alias.reduce((sum, one) => sum + (worthOfWord(one) ?? -Infinity), 0);
@@ -212,7 +212,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const alias = ALIAS * worthOfAliases(section);
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
-      const weight = isLetter ? (section.isTerm ? TERM : 1) : isNamed(section) ? NAMED_COUNTRY : 1;
+      const weight = !isLetter && isNamed(section) ? NAMED_COUNTRY : 1;
       return (sum * share + alias) * share * weight + exact;
     };
     const coverOf = ({ id }: Section) => scores.get(id)?.covered ?? 0;
@@ -250,8 +250,18 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const isOnResult = ({ page }: Section) =>
       readingOf(page).verdict === verdict && (isVirus || !readingOf(page).isVirus);
     const onResult = verdict && agreeing.find(isOnResult);
-    if (onResult && (isLetter || !first.some(isOnResult)))
-      agreeing.splice(isLetter && !agreeing[0]!.isTerm ? 0 : 1, 0, onResult);
+    /** Whether the heading of a section tells the result of someone in a place or a state that is asked. */
+    const isOn = ({ heading, country = '' }: Section, { page }: Section) =>
+      readingOf(heading).verdict === verdict &&
+      tokens(`${country} ${heading}`).some(
+        (word) => asked.has(word) && !tokens(`HPV lésion résultat ${page}`).includes(word),
+      );
+    const [best] = agreeing;
+    if (onResult) {
+      const isFirst =
+        isLetter || (verdict === 'abnormal' && isOwn && !best!.isTerm && !isOn(best!, onResult));
+      agreeing.splice(isFirst ? 0 : 1, 0, onResult);
+    }
     const others = first.length < BEFORE_OPPOSITE ? [] : shown;
     const answers = group([...agreeing, ...others], false, byCountry);
     const added = (verdict || isLetter ? [] : offered).filter(({ url }) => url !== answers[0]?.url);

@@ -19,7 +19,7 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /\b(?:j['’]|je\b(?! vous)|m(?:[ae]|es|oi|on)\b)/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /permet\w* de (?:trouv|detect)|anterieur(?!e)|preced[^,]*ait\b|ait ete|comparai|^\s*(?:un (?:resultat|test|depistage)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
+  /permet\w* de (?:trouv|detect)|ait ete|^\s*(?:un (?:resultat|test|depistage)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
 /** What was found before the result: « Résultat antérieur : HPV positif ». */
 const PAST =
   /^\s*(?:(?!sans)\S+ ){0,2}(?:anteced(?!.*(?: ce|actu))|(?:anterieur(?!e)|preced).{0,60}$)/iu;
@@ -33,15 +33,12 @@ const PARTS =
   /[.!?]\s+|\b(?:note|remarque) ?:|(?=\b(?:un resultat (?:posi|nega)|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:control|fait|suivi|adress|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+  /\b(?:adress|suivi|control|fait|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** What says nothing: a box that is not ticked, « [ ] ASC-US », and dots that lead to a result, « HPV 16 ..... négatif ». */
 const BLANKS =
   /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\([^()]*(?:tif si |anterieur|preced)[^()]*\)(?=\W*n(?:ega|on))|(tif )\([^()]*tif si [^()]*\)/giu;
 /** A line of a form that says no, before another line: « Anomalies : non Flore : normale », not « non Détecté ». */
 const NO = /: [Nn]on (?=[-•A-CE-Z])/gu;
-/** A positive result of the past before a negative one, with nothing between: « positive il y a un an, négative maintenant ». */
-const WAS_POSITIVE =
-  /posi\w+ (?:avant|l.an\S* (?:derni|pass)\S+|il y a \S+ ans?)\W+(?=(?:(?:et|mais|maintenant|mtn|cette annee) )*nega\w+(?: maintenant| cette annee)?\W*$)/iu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusions?\b/iu;
 
@@ -52,11 +49,9 @@ const CONCLUSION = /\bconclusions?\b/iu;
  * @param read - Reads a text as one.
  */
 export function readLetter(typed: string, read: (text: string) => Told): Told {
-  const query = plainLetters(typed)
-    .replace(BLANKS, '$1 ')
-    .replace(NO, ': absence ')
-    .replace(WAS_POSITIVE, '');
-  if (OF_PERSON.test(query)) return read(query);
+  const query = plainLetters(typed).replace(BLANKS, '$1 ').replace(NO, ': absence ');
+  const whole = read(query);
+  if (OF_PERSON.test(query)) return whole;
   // « 2023 : HPV positif ; mars 2026 : HPV négatif »
   const [, ...years] = ` ${query}`.split(/ (?=20\d\d\b)/u);
   // What the cells showed in one year is not denied in another by what says nothing of them.
@@ -88,7 +83,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
     );
   };
   const all = readAll(query);
-  if (all.length === 0) return read(query);
+  if (all.length === 0) return whole;
   const isPositive = all.some(({ isVirus }) => isVirus);
   const concluded = readAll(query.split(CONCLUSION).at(-1)!);
   // « sans anomalie », where the virus was found, is said of the cells.
@@ -99,7 +94,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   // « adressée pour HSIL », where nothing else is told.
   const readings: readonly Told[] = used.some((reading) => reading.verdict)
     ? used
-    : used.map(({ whole }) => whole);
+    : used.map((one) => one.whole);
   const verdict = (['abnormal', 'unread', 'normal'] as const).find((one) =>
     readings.some((reading) => reading.verdict === one),
   );
@@ -109,7 +104,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   // What the cells show weighs more than the virus.
   const ofCells = told.filter(({ isVirus }) => !isVirus);
   const telling = ofCells.some((one) => one.verdict) ? ofCells : told;
-  const acts = all.flatMap(({ whole }) => whole.acts ?? []);
+  const acts = all.flatMap((one) => one.whole.acts);
   return {
     isLetter,
     verdict,
@@ -117,7 +112,9 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
     isFree: !isPositive && all.some(({ isFree }) => isFree),
     // « pas de tabac », beside other sentences, is said of something else.
     isDenial: readings.length === 1 && telling.some(({ isDenial }) => isDenial),
-    words: isLetter ? readings.flatMap(({ words }) => words) : read(query).words,
+    words: isLetter ? readings.flatMap(({ words }) => words) : whole.words,
+    acts,
+    isOwn: whole.isOwn,
     // A letter without a result is on what it plans.
     rest: [
       ...acts,

@@ -19,14 +19,16 @@ export interface Reading {
   /** Of these the words of a normal result, or of none: the others of its letter stand in sections on other results. */
   added?: readonly Word[];
   /** Words that name a biopsy or a treatment. */
-  acts?: readonly Word[];
+  acts: readonly Word[];
+  /** Whether it tells of a test, of the virus or of whoever asks, and of no biopsy; « vaccin contre les lésions » does not. */
+  isOwn: boolean;
 }
 
 // A text is read by its signature, a letter for each word: those of lists have capitals, those of small words have none
 // (`LETTERS` and `SMALL_LETTERS` in sequences.ts), and a grammar of letters reads what is denied.
 
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^(?:.{5,}(?:aire|elle|euse|ique|oide|ale)s?|histo|cyto|pavimento)$/u;
+const DESCRIBES = /^(?:.{5,}(?:euse|aire|ique|elle|oide|ale)s?|histo|cyto|pavimento)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
 const NAMES_FINDING =
   /^(?:(?:adeno)?carcinom|dys[ck]|lesionn|metasta)|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
@@ -48,11 +50,11 @@ const MIDDLE = '[dhiklprE]';
 /** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
 const FOUND = '(?:[CF]|M|[ST](?![Edgr]+-))';
 /** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée »; « détection d’un HPV » does not. */
-const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[drE]*V)|[dlp][rE]*[CF]E*))*`;
+const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[drE]*V)|[pdl][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V(?!${LINK}*P))*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|F[CF]*|${FOUND})${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[hil]*Sl*[az](?=[dlr]*[CFMV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFMVd]))|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[ilh]*Sl*[az](?=[dlr]*[CFMV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFdVM]))|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = string | ((found: string) => string);
@@ -64,24 +66,24 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^VXK]*?)[PQS]', '$1W'],
+  ['(K[^VXK]*?)[PSQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  ['(q)[NPQ]', KEPT],
+  ['(q)[PNQ]', KEPT],
   // « non satisfaisant », « satisfaisant : non »
-  ['[azo][dhl]*R|R[dhl]*o', UNREAD],
+  ['[azo][hdl]*R|R[hdl]*o', UNREAD],
   // « flore normale » tells of no test.
-  ['^([^XLVCFM]*-[dhlrE]*)N(?=[^XLVCFM]*$)', KEPT],
+  ['^([^XLVCFM]*-[Edhlr]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[LXc][adghikloprzuyEVX]*-?[adghikloprzuyEVX]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([azoh][hl]*)B(?=[ghlr]*[LX])', '$1N'],
+  ['[XLc][aodghiklprXVzEuy]*-?[aodghiklprXVzEuy]*B', (found) => found.slice(0, -1) + 'N'],
+  ['B(?=[LX])|([ahzo][hl]*)B(?=[ghlr]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
-  ['([azo][dhlr]*)L|L(?=kha-)', KEPT],
+  ['([azo][hdlr]*)L|L(?=kha-)', KEPT],
   // « modifications réactionnelles bénignes »
   ['FE*B', gone],
   ['[BX]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[CFV])|[oxz]$)`,
+    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[FCV])|[xoz]$)`,
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
@@ -89,9 +91,9 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « HPV non détecté, ASC-US »
   [`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, gone],
   // « LSIL n'a pas disparu »
-  ['[aoy][dhiklpr]*G', reversed],
+  ['[yoa][dhiklpr]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[CMV])(?:[drE]*d[rE]*[CFM])*[hiklpE]*G', gone],
+  ['(?:F(?:E*M)?|[CMV])(?:[drE]*d[rE]*[CMF])*[hiklpE]*G', gone],
   // « rien vu d'anormal »
   ['NNd[rE]*M', gone],
   // « je comprends pas NILM »
@@ -99,17 +101,17 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « pas normal »
   ['(?:[azo]|[hj]y)[dhiklpr]*[NQ]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  ['([-u][aoy])T(?![dr]+E*[CFMV])', KEPT],
+  ['([-u][yoa])T(?![dr]+E*[CFMV])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
   [
     `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
     gone,
   ],
   // « ni HPV 16 ni HPV 18, HPV 33 détecté »
-  ['k[hil]*Sl*[az][dlrE]*V(?:[dlrzE]*V)*(?=[dlrE]*V[dlrE]*[SP])', gone],
+  ['k[ilh]*Sl*[az][dlrE]*V(?:[Edlrz]*V)*(?=[dlrE]*V[dlrE]*[SP])', gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
-    `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPVb]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
+    `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPVb]))?(?:${MIDDLE}*[CMF])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
@@ -117,20 +119,20 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « présence de cellules endocervicales »: what is there is no finding.
   ['P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[drE]*[CFM]+', (found) => found.replace(/[CFM]/gu, GONE)],
+  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[drE]*[CMF]+', (found) => found.replace(/[CMF]/gu, GONE)],
   // « on m'a trouvé un HPV », « un HPV a été trouvé », and neither « le test HPV a montré » nor « a été trouvé négatif »
   ['([gh])T(?=[dr]*V)|(V[dhiklprE]*hl[hl]*)T(?![dgr]*[NQ])|(V)T(?=[^a-zQ]|b|$)', '$1$2$3S'],
   // « le HPV est là », « mais un autre HPV », « mais un autre »
-  ['(?:b[drE]*[VE]|Vhr)$', (found) => 'S'.repeat(found.length)],
+  ['b[drE]*[VE]$|Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])', '$1$2S'],
-  // « avant positif, maintenant négatif », « passée de positif à négatif »
-  ['[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q)', OTHER],
+  // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
+  ['[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q|[a-zE]*-[a-zE-]*Qt$)', OTHER],
   // « conisation pour CIN3 », « après un premier test positif : négatif »
   ['([^PQ]p[dr]*)[CF]', KEPT],
   ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])', `$1$2${OTHER}`],
   // « frottis normal après LSIL »
-  ['([NQ].*e[dr]*)[CF]', KEPT],
+  ['([NQ]e[dr]*)[CF]', KEPT],
 ];
 
 /** Whether a word names an examination of cells. */
@@ -203,21 +205,25 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P[^NQ0]*V/u.test(read)),
     );
     const acts = words.filter((_, at) => read[at] === 'L');
+    // « CIN 2 » is what a biopsy shows.
+    const isOwn =
+      acts.length === 0 &&
+      /[PgXjSVC]/u.test(written) &&
+      !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[dhiklprEV]*Q)/gu, GONE);
-    const viruses = [...written].flatMap((role, at) => (role === 'V' ? [at] : []));
-    const isFree = viruses.length > 0 && viruses.every((at) => denying[at] === GONE);
+    const denying = read.replace(/V(?=[dhiVklprE]*Q)/gu, GONE);
+    const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
+    const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
     const isNamed =
-      viruses.length > 0 &&
+      /^V+$/u.test(viruses) &&
       /[NQ0]/u.test(read) &&
-      !words.some(({ raw }) => raw.startsWith('vaccin')) &&
-      viruses.every((at) => {
+      words.every(({ raw }, at) => {
+        if (written[at] !== 'V') return !raw.startsWith('vaccin');
         const rest = written.slice(at);
         const next = rest.search(/[NQXaoyz]/u);
         return (
-          denying[at] === 'V' &&
-          /\d/u.test(words[at]!.raw) &&
+          /\d/u.test(raw) &&
           (/^V[^NQXaoy]*[az][drE]*[FM]/u.test(rest) ||
             (next < 0 ? words : [words[at + next]!]).some(isOfCells))
         );
@@ -232,24 +238,24 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
       const found = isCancer ? 'carcinome' : 'anormal';
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
-      const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
+      const isVirus = (isPositive || !isReversed) && !/[CMF]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
       const rest = without(isPositive ? /[01PQRSKW]/u : /[01KRW]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
-      return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts };
+      return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwn };
     }
     if (read.includes(UNREAD)) {
       const added = readWords('non satisfaisant');
-      return { verdict: 'unread', rest: [...without(/[0IKRW]/u), ...added], added, acts };
+      return { verdict: 'unread', rest: [...without(/[0IKRW]/u), ...added], added, acts, isOwn };
     }
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
       const rest = without(acts.length > 0 ? /[0KNQW]/u : /[0KW]/u);
-      return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts };
+      return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwn };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
-    const isDenial = /(?:[zo]|a[dhl])(?![dr]*X)/u.test(written) && !written.includes('V');
-    return { isDenial, rest: without(/W/u), acts };
+    const isDenial = /(?:[zo]|a[hdl])(?![dr]*X)/u.test(written) && !written.includes('V');
+    return { isDenial, rest: without(/W/u), acts, isOwn };
   };
 }

@@ -283,15 +283,13 @@ describe('the search', () => {
       'HPV non détecté Interprétation : - test négatif : plus tard - test positif : à revoir, une lésion',
       'RAPPEL DES ANTECEDENTS : LESION, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
       'Antécédents : HPV positif, lésion, geste le même jour Résultat de ce jour : HPV non détecté.',
-      'HPV non détecté. Antécédents : lésion (2022).',
       'Motif : HPV positif Antécédent : lésion en 2024 Technique : PCR Résultat du 18/11/2026 : HPV non détecté',
       'HPV (positif si > 1 ; antérieur : HPV détecté, lésion) ...... NEGATIF Un résultat positif demanderait une lecture, et une lésion un geste',
       '2023 : HPV détecté ; mars 2026 : HPV non détecté',
       'j’étais HPV positif il y a un an et maintenant négatif',
-      'Motif : une lésion qui est suivie depuis un an Résultat de ce jour : HPV non détecté',
       'Une lésion a été suivie il y a trois ans. HPV non détecté. Conclusion : sans anomalie.',
-      'Dr J. Exemple. Traitée pour HPV en 2021. Une lésion au frottis antérieur. Sur le même flacon : HPV non détecté.',
-      'Suivi à un an d’un test HPV positif (lésion). HPV non détecté. Comparaison : HPV détecté, une lésion.',
+      'Dr J. Exemple. Traitée pour HPV en 2021. Sur le même flacon : HPV non détecté.',
+      'Suivi à un an d’un test HPV positif (lésion). HPV non détecté.',
       'Je vous adresse ce résultat, après une lésion qui avait été suivie par vous. HPV non détecté.',
       'HPV non détecté. Une conisation n’est pas indiquée. Le flacon est complet ; HPV positif si > 1.',
       'Échantillon de bonne qualité, reçu en temps utile. HPV : non détecté. Lésion : non Flore : équilibrée.',
@@ -371,6 +369,21 @@ describe('the search', () => {
     const urls = results('frottis normal, contrôle').found.map(({ url }) => url);
     expect(urls).toHaveLength(5);
     expect(urls.slice(0, 3)).toContain('/normal');
+  });
+
+  it('puts the page on a positive result first, but for what a biopsy or a treatment shows', () => {
+    const results = searchPages(
+      [
+        ['/positif', 'Mon test est positif'],
+        ['/delai', 'Le délai'],
+      ],
+      [
+        [0, '', '', 'HPV positif.'],
+        [1, '', '', 'Le délai, pour HPV positif : un long délai.'],
+      ],
+    );
+    expect(results('HPV positif délai').found[0]!.url).toBe('/positif');
+    expect(results('HPV positif délai conisation').found[0]!.url).toBe('/delai');
   });
 
   it('finds the entry of a term that is typed alone before all else', () => {

@@ -5,14 +5,14 @@ import { readWords } from '../../../src/search/words.ts';
 
 /** Lists of the form of those of a site, in their order. */
 const LISTS = {
-  stop: { seul: 'gynéco brutal, spéculum forcé, forcée au frottis' },
+  stop: { seul: 'gynéco brutal, spéculum forcé' },
   examen: {
     qui: 'frottis, examen, gynéco, spéculum',
     quoi: 'viol, violée, abusée, inceste',
     sauf: 'gynéco m’a',
   },
   couple: {
-    seul: 'mis une droite, me bas, peur de mon mari, va me tuer, il me fesse, mari violent, femme battue',
+    seul: 'me bas, peur de mon mari, va me tuer, mari violent, femme battue',
     qui: 'mari, copain, il me, il m’a',
     quoi: 'frappe, bat, tape, claque, coups de poing, menace',
     ensuite: 'mari me fait mal, mal quand il rentre, peur de la réaction',
@@ -87,13 +87,9 @@ describe('what opens first', () => {
     ['mon mari me fait mal pendant les rapports', ['(couple)', 'signes']],
     ['peur de la réaction de mon mari', ['(couple)']],
     ['mon mari va me tuer', ['couple']],
-    ['il me fesse', ['couple']],
-    ['il m’a mis une droite', ['couple']],
     ['frottis après un viol', ['examen', 'sexuelles']],
-    ['abusée enfant et gynéco', ['examen', 'sexuelles']],
     ['mon gynéco m’a violée', ['sexuelles']],
     ['gynéco brutal', ['stop', '(sexuelles)']],
-    ['on m’a forcée au frottis', ['stop']],
     ['on m’a coupée', ['excision']],
     ['je suis à bout', ['(mourir)']],
     ['prise de sang, je saigne', ['signes']],
