@@ -30,7 +30,7 @@ const ADVICE =
   /- test \w+tif ?:|(?:nega|posi)tif (?:si\b|=(?=.*tif =))|\bs['’]il e| signifie |pas dire|n['’]exclu|en cas|\bsi\b(?! ce n)/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
-  /[.!?]\s+|\b(?:note|remarque) ?:|(?=\b(?:un resultat (?:posi|nega)|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
+  /[.!?]\s+|\b(?:note|remarque) ?:|(?=\b(?:un resultat (?:nega|posi)|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
   /\b(?:adress|suivi|control|fait|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;

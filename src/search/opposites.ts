@@ -46,7 +46,7 @@ const OF_CELLS = /^[A-Z]{4,}$/u;
 const [GONE, REVERSED] = ['0', '1'];
 
 const LINK = '[dhiklpr]';
-const MIDDLE = '[dhiklprE]';
+const MIDDLE = '[Edhiklpr]';
 /** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
 const FOUND = '(?:[CF]|M|[ST](?![Edgr]+-))';
 /** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée »; « détection d’un HPV » does not. */
@@ -54,7 +54,7 @@ const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[drE]*V)|[pdl][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V(?!${LINK}*P))*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|F[CF]*|${FOUND})${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[ilh]*Sl*[az](?=[dlr]*[CFMV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFdVM]))|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[ihl]*Sl*[az](?=[dlr]*[CFMV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFVMd]))|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = string | ((found: string) => string);
@@ -74,7 +74,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[Edhlr]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[XLc][aodghiklprXVzEuy]*-?[aodghiklprXVzEuy]*B', (found) => found.slice(0, -1) + 'N'],
+  ['[LXc][adghiklprVXzEuyo]*-?[adghiklprVXzEuyo]*B', (found) => found.slice(0, -1) + 'N'],
   ['B(?=[LX])|([ahzo][hl]*)B(?=[ghlr]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([azo][hdlr]*)L|L(?=kha-)', KEPT],
@@ -83,7 +83,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['[BX]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[FCV])|[xoz]$)`,
+    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[FCV])|[oxz]$)`,
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
@@ -91,7 +91,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « HPV non détecté, ASC-US »
   [`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, gone],
   // « LSIL n'a pas disparu »
-  ['[yoa][dhiklpr]*G', reversed],
+  ['[yao][dhiklpr]*G', reversed],
   // « le virus a disparu »
   ['(?:F(?:E*M)?|[CMV])(?:[drE]*d[rE]*[CMF])*[hiklpE]*G', gone],
   // « rien vu d'anormal »
@@ -101,14 +101,14 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « pas normal »
   ['(?:[azo]|[hj]y)[dhiklpr]*[NQ]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  ['([-u][yoa])T(?![dr]+E*[CFMV])', KEPT],
+  ['([-u][yao])T(?![dr]+E*[CFMV])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
   [
     `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
     gone,
   ],
   // « ni HPV 16 ni HPV 18, HPV 33 détecté »
-  ['k[ilh]*Sl*[az][dlrE]*V(?:[Edlrz]*V)*(?=[dlrE]*V[dlrE]*[SP])', gone],
+  ['k[ihl]*Sl*[az][dlrE]*V(?:[Edlrz]*V)*(?=[dlrE]*V[dlrE]*[SP])', gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPVb]))?(?:${MIDDLE}*[CMF])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
@@ -121,9 +121,9 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « recherche de lésion négative », « dépistage des lésions »
   ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[drE]*[CMF]+', (found) => found.replace(/[CMF]/gu, GONE)],
   // « on m'a trouvé un HPV », « un HPV a été trouvé », and neither « le test HPV a montré » nor « a été trouvé négatif »
-  ['([gh])T(?=[dr]*V)|(V[dhiklprE]*hl[hl]*)T(?![dgr]*[NQ])|(V)T(?=[^a-zQ]|b|$)', '$1$2$3S'],
+  ['([gh])T(?=[dr]*V)|(V[Edhiklpr]*hl[hl]*)T(?![dgr]*[NQ])|(V)T(?=[^a-zQ]|b|$)', '$1$2$3S'],
   // « le HPV est là », « mais un autre HPV », « mais un autre »
-  ['b[drE]*[VE]$|Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
+  ['b[drE]*[VE]$|(?:^|[gr])Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
@@ -208,10 +208,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwn =
       acts.length === 0 &&
-      /[PgXjSVC]/u.test(written) &&
+      /[PgjVSCX]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[dhiVklprE]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[dhiVlprkE]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »

@@ -39,8 +39,8 @@ export const soundOf = (word: string): string =>
 const CODE =
   /\b(asc?(?=.(?:c?us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|hpv(?=.(?:hr\b|\d\d?\b(?! ?(?:mois|doses|fois|an)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
 
-/** The virus by its French initials, or by ear. */
-const VPH = /\b(?:pvh|vph|papillon virus)/gu;
+/** The virus by its French initials, or in two words: « papilloma virus », « papillon virus ». */
+const VPH = /\b(?:pvh|vph|papil\w+ virus)/gu;
 
 /** Other names of the virus before the number of a type: « papillomavirus 31 ». */
 const OTHER_NAMES =
@@ -61,7 +61,7 @@ const SIGN =
 const LETTER_OF_DIGIT = 'ol.e.s';
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
-const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gdl] [pah] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
+const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gld] [ahp] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -77,7 +77,7 @@ export const fold = (text: string): string =>
   foldAges(
     plainLetters(text.replace(/([A-Z\d])l(?=[A-Z])/gu, '$1I').toLowerCase())
       // « ce11ules », « P0SIT1F », « L5IL »: what a camera read; « CIN1A » is a code.
-      .replace(/\b(?!hpv|cin|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[fcnl]\b)/gu, (seen) =>
+      .replace(/\b(?!hpv|cin|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[flnc]\b)/gu, (seen) =>
         seen
           .replace(/([st])1/gu, '$1i')
           .replace(/\d/gu, (digit) => LETTER_OF_DIGIT[Number(digit)]!),
@@ -86,7 +86,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[hlp]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[lph]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -106,7 +106,7 @@ export const fold = (text: string): string =>
         (_, type: string, sign?: string) => `hpv${type} ${sign ? 'negatif' : 'positif'}`,
       )
       .replace(
-        /\b(?!papi\b)(cin|pap|classe)[-:= ]{0,3}(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
+        /\b(?!papi\b)(pap|classe|cin)[-:= ]{0,3}(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
         (_, code: string, grade: string) => code + (ROMAN.indexOf(grade) + 1 || grade),
       )
       .replace(NUMBERED, (_, code: string, first: string, others: string) =>
@@ -134,20 +134,20 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([jtmsd])en\b/gu, '$1 en'],
+  [/\b([dsjtm])en\b/gu, '$1 en'],
   [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:j|ch)uis?\b/gu, 'je suis'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
-  [/\bpas pu (?:etre\b|(?=ana|li))/gu, 'non satisfaisant '],
+  [/\bpas pu (?:etre\b|(?=li|ana))/gu, 'non satisfaisant '],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
-  [/\b(il|elle|on|ils|elles|qui) (?:t|nous|s|l) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
+  [/\b(il|elle|on|ils|elles|qui) (?:s|t|nous|l) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   [/\bm\b/gu, 'me'],
   // « on m'a dit que j'avais le HPV » tells of today.
-  [/\b((?:dit|annonc|appri)\w* que je) avais\b/gu, '$1'],
+  [/\b((?:dit|appri|annonc)\w* que je) avais\b/gu, '$1'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
@@ -208,7 +208,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[lstnjmd]|c(?=e))(?=[aeiouyh].{3})/u;
+const ELIDED = /^(?:[dlsmtjn]|c(?=e))(?=[aeiouyh].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
