@@ -170,7 +170,7 @@ const isAnchor = (element: Element) =>
 /** Whether an element is not part of the text for its reader: a link to its own heading, a box of a task, a pixel. */
 const isInvisible = (element: Element) =>
   isAnchor(element) ||
-  element.matches('[role="checkbox"] > img') ||
+  element.matches('img[aria-roledescription]') ||
   (element.matches('svg[aria-hidden="true"]') && !element.querySelector('text')) ||
   (element.textContent.trim() === '' &&
     !element.getAttribute('alt') &&
@@ -248,20 +248,6 @@ function writeNotes(body: HTMLElement): void {
   }
 }
 
-/** Parts words that the style sheet of their page parts, as its plain words have them: « 28 » and « cas pour 100 000 ». */
-function partWords({ body }: Document, plain: string): void {
-  const shown = ` ${plain.replace(/\s+/gu, ' ')}`;
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  let word = '';
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text;
-    const [start] = /^\S*/u.exec(text.data)!;
-    const isApart = word !== '' && start !== '' && shown.includes(` ${word} ${start}`);
-    if (isApart && !shown.includes(` ${word}${start}`)) text.data = ` ${text.data}`;
-    [word] = /\S*$/u.exec(word + text.data)!;
-  }
-}
-
 /** The mark of an item, with the blanks that Word puts behind it. */
 const WORD_MARK = /^\s*(?:[^\p{L}\d]|[o§]|\(?[\p{L}\d]{1,3}[.)°]\)?)\u00A0+\s*$/u;
 
@@ -280,13 +266,10 @@ function markItems(body: HTMLElement): void {
  * Removes from a page what the site does not allow in a text, and reports it: deleted, struck and hidden
  * words, comments, pictures, formulas, forms. The words of another mail stay, and are told. Note references
  * are written between brackets.
- *
- * @param plain - The plain words of the same clipboard.
  */
-export function cleanPage(page: Document, styleOf: StyleReader, plain: string): Change[] {
+export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const { body } = page;
   for (const element of body.querySelectorAll(SILENT)) element.remove();
-  partWords(page, plain);
   markItems(body);
   const changes: Change[] = [];
   markSigns(body, changes);

@@ -239,8 +239,11 @@ export function readRuns(node: Node, outside: Style, context: PasteContext, runs
     return;
   }
   if (node.tagName === 'BR') add('\n');
-  // What floats at the other side of its line is no part of the word before.
-  if (context.styleOf(node).get('float') === 'right') add(' ');
+  // What stands in columns is no one word.
+  const isApart =
+    /flex|grid/u.test(context.styleOf(node.parentElement ?? node).get('display') ?? '') ||
+    context.styleOf(node).get('float') === 'right';
+  if (isApart) add(' ');
   const script = outside.isSmall ? undefined : scriptOf(node, context.styleOf);
   const style = { ...styleInside(node, outside, context), isSmall: outside.isSmall || !!script };
   const inside: Run[] = [];

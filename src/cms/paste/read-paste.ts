@@ -84,12 +84,12 @@ const CUT_WORD = /(?<![\p{L}’'-])(\p{L}\p{Ll}+)- (\p{Ll}{2,})/gu;
 const withWholeWords = (text: string, joiner: WordJoiner) =>
   text.replace(CUT_WORD, (_, before: string, after: string) => joiner.joinWord(before, after));
 
-/** Converts the HTML of a clipboard, whose plain words are given as well, to Markdown. */
-function readHtml(html: string, plain: string, { place, isFrench }: Reading) {
+/** Converts the HTML of a clipboard to Markdown. */
+function readHtml(html: string, { place, isFrench }: Reading) {
   const page = new DOMParser().parseFromString(withNamedParts(html), 'text/html');
   const shown = oneLine(page.body.textContent);
   const styleOf = makeStyleReader(page);
-  const changes = cleanPage(page, styleOf, plain);
+  const changes = cleanPage(page, styleOf);
   const context = { styleOf, changes, ...joinerOf(isFrench, changes) };
   const { childNodes } = page.body;
   if (place !== 'text') {
@@ -189,7 +189,7 @@ const doubtsOf = (typed: string, isOfHtml: boolean): Change[] =>
 function readPlain(typed: string, reading: Reading): Read | undefined {
   if (isSiteSource(typed)) return undefined;
   if (isMarkdown(typed)) {
-    const { markdown, changes } = readHtml(renderMarkdown(typed), '', reading);
+    const { markdown, changes } = readHtml(renderMarkdown(typed), reading);
     return { markdown: withCitations(markdown), changes };
   }
   if (reading.place !== 'text')
@@ -252,7 +252,7 @@ export function readPaste(
   const isOfSite = place === 'text' && isSiteSource(given);
   const typed = isOfSite ? splitFile(given).body.trim() : given;
   const html = data.getData('text/html');
-  const read = readHtml(html, given, reading);
+  const read = readHtml(html, reading);
   // A range that the end of its line cuts is whole: « 25-⏎29 ans ».
   const line = oneLine(typed.replace(/(?<=[\p{L}\d][-–])\n(?=\d)/gu, ''));
   // A page may add nothing to its plain words, or only show the source of a text.
