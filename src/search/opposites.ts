@@ -28,7 +28,7 @@ export interface Reading {
 // (`LETTERS` and `SMALL_LETTERS` in sequences.ts), and a grammar of letters reads what is denied.
 
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^(?:.{5,}(?:euse|aire|ique|elle|oide|ale)s?|histo|cyto|pavimento)$/u;
+const DESCRIBES = /^(?:.{5,}(?:oide|euse|aire|ique|elle|ale)s?|histo|cyto|pavimento)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
 const NAMES_FINDING =
   /^(?:(?:adeno)?carcinom|dys[ck]|lesionn|metasta)|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
@@ -50,11 +50,11 @@ const MIDDLE = '[Edhiklpr]';
 /** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
 const FOUND = '(?:[CF]|M|[ST](?![Edgr]+-))';
 /** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée »; « détection d’un HPV » does not. */
-const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[drE]*V)|[pdl][rE]*[CF]E*))*`;
+const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[drE]*V)|[ldp][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V(?!${LINK}*P))*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|F[CF]*|${FOUND})${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[ihl]*Sl*[az](?=[dlr]*[CFMV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFVMd]))|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[lih]*Sl*[az](?=[dlr]*[CFMV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFdVM]))|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = string | ((found: string) => string);
@@ -74,7 +74,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[Edhlr]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[LXc][adghiklprVXzEuyo]*-?[adghiklprVXzEuyo]*B', (found) => found.slice(0, -1) + 'N'],
+  ['[LcX][dogzhiklprVEXyua]*-?[dogzhiklprVEXyua]*B', (found) => found.slice(0, -1) + 'N'],
   ['B(?=[LX])|([ahzo][hl]*)B(?=[ghlr]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([azo][hdlr]*)L|L(?=kha-)', KEPT],
@@ -83,7 +83,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['[BX]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[FCV])|[oxz]$)`,
+    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[FCV])|[zxo]$)`,
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
@@ -91,9 +91,9 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « HPV non détecté, ASC-US »
   [`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, gone],
   // « LSIL n'a pas disparu »
-  ['[yao][dhiklpr]*G', reversed],
+  ['[aoy][dhiklpr]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[CMV])(?:[drE]*d[rE]*[CMF])*[hiklpE]*G', gone],
+  ['(?:F(?:E*M)?|[CVM])(?:[drE]*d[rE]*[CMF])*[Ehiklp]*G', gone],
   // « rien vu d'anormal »
   ['NNd[rE]*M', gone],
   // « je comprends pas NILM »
@@ -101,17 +101,17 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « pas normal »
   ['(?:[azo]|[hj]y)[dhiklpr]*[NQ]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  ['([-u][yao])T(?![dr]+E*[CFMV])', KEPT],
+  ['([-u][aoy])T(?![dr]+E*[CFMV])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
   [
     `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
     gone,
   ],
   // « ni HPV 16 ni HPV 18, HPV 33 détecté »
-  ['k[ihl]*Sl*[az][dlrE]*V(?:[Edlrz]*V)*(?=[dlrE]*V[dlrE]*[SP])', gone],
+  ['k[lih]*Sl*[az][dlrE]*V(?:[dElrz]*V)*(?=[dlrE]*V[dlrE]*[SP])', gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
-    `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPVb]))?(?:${MIDDLE}*[CMF])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
+    `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPbV]))?(?:${MIDDLE}*[CMF])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
@@ -127,7 +127,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
-  ['[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q|[a-zE]*-[a-zE-]*Qt$)', OTHER],
+  ['[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q|u-h.-[bl]*Qt$)', OTHER],
   // « conisation pour CIN3 », « après un premier test positif : négatif »
   ['([^PQ]p[dr]*)[CF]', KEPT],
   ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])', `$1$2${OTHER}`],
@@ -208,7 +208,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwn =
       acts.length === 0 &&
-      /[PgjVSCX]/u.test(written) &&
+      /[PVjCgXS]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
     const denying = read.replace(/V(?=[dhiVlprkE]*Q)/gu, GONE);

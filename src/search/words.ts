@@ -6,7 +6,7 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et etes etre faut ' +
+    'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et ete etes etre faut ' +
     'il ils jai je ki koi l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ou ' +
     'par pas pendant peut pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur ' +
     't ta te tes til toi ton tous tout traitant tu un une vos votre vous y'
@@ -16,7 +16,7 @@ export const EMPTY_WORDS = new Set(
 /** Spellings of one sound, and how it is written here; a double letter is one. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, 'f'],
-  [/g(?=[eiy])/gu, 'j'],
+  [/g(?=[iey])/gu, 'j'],
   [/x(?:c(?=[iey]))?(?!$)/gu, 'ks'],
   [/ch/gu, 'x'],
   [/h/gu, ''],
@@ -61,7 +61,7 @@ const SIGN =
 const LETTER_OF_DIGIT = 'ol.e.s';
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
-const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gld] [ahp] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
+const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gdl] [pha] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -77,7 +77,7 @@ export const fold = (text: string): string =>
   foldAges(
     plainLetters(text.replace(/([A-Z\d])l(?=[A-Z])/gu, '$1I').toLowerCase())
       // « ce11ules », « P0SIT1F », « L5IL »: what a camera read; « CIN1A » is a code.
-      .replace(/\b(?!hpv|cin|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[flnc]\b)/gu, (seen) =>
+      .replace(/\b(?!hpv|cin|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[fnlc]\b)/gu, (seen) =>
         seen
           .replace(/([st])1/gu, '$1i')
           .replace(/\d/gu, (digit) => LETTER_OF_DIGIT[Number(digit)]!),
@@ -86,7 +86,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[lph]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[plh]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -106,7 +106,7 @@ export const fold = (text: string): string =>
         (_, type: string, sign?: string) => `hpv${type} ${sign ? 'negatif' : 'positif'}`,
       )
       .replace(
-        /\b(?!papi\b)(pap|classe|cin)[-:= ]{0,3}(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
+        /\b(?!papi\b)(cin|pap|classe)[-:= ]{0,3}(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
         (_, code: string, grade: string) => code + (ROMAN.indexOf(grade) + 1 || grade),
       )
       .replace(NUMBERED, (_, code: string, first: string, others: string) =>
@@ -134,7 +134,7 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([dsjtm])en\b/gu, '$1 en'],
+  [/\b([jdsmt])en\b/gu, '$1 en'],
   [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:j|ch)uis?\b/gu, 'je suis'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
