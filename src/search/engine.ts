@@ -246,7 +246,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     };
     const agreeing = shown.filter(agrees);
     const first = group(agreeing, false, byCountry).slice(0, BEFORE_OPPOSITE);
-    // A page on the result that the query tells is one of them, behind the first.
+    // A page on the result that the query tells comes first, or behind the first.
     const isOnResult = ({ page }: Section) =>
       readingOf(page).verdict === verdict && (isVirus || !readingOf(page).isVirus);
     const onResult = verdict && agreeing.find(isOnResult);

@@ -22,7 +22,7 @@ const ASIDE =
   /permet\w* de (?:trouv|detect)|ait ete|^\s*(?:un (?:resultat|test|depistage)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
 /** What was found before the result: « Résultat antérieur : HPV positif ». */
 const PAST =
-  /^\s*(?:(?!sans)\S+ ){0,2}(?:(?:anteced|(?:anterieur|preced).*ait\b)(?!.*(?: ce|actu))|(?:anterieur(?!e)|preced).{0,60}$)/iu;
+  /^\s*(?:(?!sans)\S+ ){0,2}(?:anteced(?!.*(?: ce|actu))|(?:anterieur(?!e)|preced).{0,60}$)/iu;
 /** Why a test was asked for: « Renseignements cliniques : HPV positif ». */
 const ASKED = /^\s*(?:(?!conclu)\S+ cliniques?|indication|motif) ?:/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « - test négatif : un autre dans 5 ans ». */

@@ -54,7 +54,7 @@ const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[drE]*V)|[ldp][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V(?!${LINK}*P))*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|F[CF]*|${FOUND})${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[lih]*Sl*[az](?=[dlr]*[CFMV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFdVM]))|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[lhi]*Sl*[az](?=[dlr]*[CFMV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFVdM]))|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = string | ((found: string) => string);
@@ -66,16 +66,16 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^VXK]*?)[PSQ]', '$1W'],
+  ['(K[^VXK]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  ['(q)[PNQ]', KEPT],
+  ['(q)[NQP]', KEPT],
   // « non satisfaisant », « satisfaisant : non »
   ['[azo][hdl]*R|R[hdl]*o', UNREAD],
   // « flore normale » tells of no test.
-  ['^([^XLVCFM]*-[Edhlr]*)N(?=[^XLVCFM]*$)', KEPT],
+  ['^([^XLVCFM]*-[Ehdlr]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[LcX][dogzhiklprVEXyua]*-?[dogzhiklprVEXyua]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([ahzo][hl]*)B(?=[ghlr]*[LX])', '$1N'],
+  ['[XLc][gdaoVzuhiklprEXy]*-?[gdaoVzuhiklprEXy]*B', (found) => found.slice(0, -1) + 'N'],
+  ['B(?=[LX])|([ahzo][hl]*)B(?=[rlhg]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([azo][hdlr]*)L|L(?=kha-)', KEPT],
   // « modifications réactionnelles bénignes »
@@ -83,7 +83,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['[BX]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[FCV])|[zxo]$)`,
+    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[VFC])|[xzo]$)`,
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
@@ -93,7 +93,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « LSIL n'a pas disparu »
   ['[aoy][dhiklpr]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[CVM])(?:[drE]*d[rE]*[CMF])*[Ehiklp]*G', gone],
+  ['(?:F(?:E*M)?|[CMV])(?:[drE]*d[rE]*[CMF])*[hiklEp]*G', gone],
   // « rien vu d'anormal »
   ['NNd[rE]*M', gone],
   // « je comprends pas NILM »
@@ -108,7 +108,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
     gone,
   ],
   // « ni HPV 16 ni HPV 18, HPV 33 détecté »
-  ['k[lih]*Sl*[az][dlrE]*V(?:[dElrz]*V)*(?=[dlrE]*V[dlrE]*[SP])', gone],
+  ['k[lhi]*Sl*[az][dlrE]*V(?:[Edlrz]*V)*(?=[dlrE]*V[dlrE]*[SP])', gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPbV]))?(?:${MIDDLE}*[CMF])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
@@ -208,10 +208,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwn =
       acts.length === 0 &&
-      /[PVjCgXS]/u.test(written) &&
+      /[PjSgVCX]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[dhiVlprkE]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[dhilprkVE]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »

@@ -16,15 +16,15 @@ export const EMPTY_WORDS = new Set(
 /** Spellings of one sound, and how it is written here; a double letter is one. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, 'f'],
-  [/g(?=[iey])/gu, 'j'],
-  [/x(?:c(?=[iey]))?(?!$)/gu, 'ks'],
+  [/g(?=[eyi])/gu, 'j'],
+  [/x(?:c(?=[eyi]))?(?!$)/gu, 'ks'],
   [/ch/gu, 'x'],
   [/h/gu, ''],
   [/e?au/gu, 'o'],
   [/[ae][mn](?![aeiouymn])/gu, 'an'],
   [/[ae]?[iy][mn](?![aeiouymn])/gu, 'in'],
   [/[ae]i(?!l)/gu, 'e'],
-  [/qu?|c(?![iey]|$)/gu, 'k'],
+  [/qu?|c(?![eyi]|$)/gu, 'k'],
   [/[cz]/gu, 's'],
   [/y/gu, 'i'],
   [/um$/gu, 'om'],
@@ -61,13 +61,13 @@ const SIGN =
 const LETTER_OF_DIGIT = 'ol.e.s';
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
-const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gdl] [pha] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
+const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dlg] [pha] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
 
 /** A code with several numbers: « CIN 1, 2, 3 », « HPV 16 et 18 ». */
-const NUMBERED = /\b(hpv|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
+const NUMBERED = /\b(cin|hpv)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
 
 /**
  * Lower case without accents, ligatures and apostrophes; a code is one word, with its number and without
@@ -77,7 +77,7 @@ export const fold = (text: string): string =>
   foldAges(
     plainLetters(text.replace(/([A-Z\d])l(?=[A-Z])/gu, '$1I').toLowerCase())
       // « ce11ules », « P0SIT1F », « L5IL »: what a camera read; « CIN1A » is a code.
-      .replace(/\b(?!hpv|cin|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[fnlc]\b)/gu, (seen) =>
+      .replace(/\b(?!hpv|cin|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[clnf]\b)/gu, (seen) =>
         seen
           .replace(/([st])1/gu, '$1i')
           .replace(/\d/gu, (digit) => LETTER_OF_DIGIT[Number(digit)]!),
@@ -86,7 +86,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[plh]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[phl]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -106,7 +106,7 @@ export const fold = (text: string): string =>
         (_, type: string, sign?: string) => `hpv${type} ${sign ? 'negatif' : 'positif'}`,
       )
       .replace(
-        /\b(?!papi\b)(cin|pap|classe)[-:= ]{0,3}(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
+        /\b(?!papi\b)(classe|cin|pap)[-:= ]{0,3}(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
         (_, code: string, grade: string) => code + (ROMAN.indexOf(grade) + 1 || grade),
       )
       .replace(NUMBERED, (_, code: string, first: string, others: string) =>
@@ -134,7 +134,7 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([jdsmt])en\b/gu, '$1 en'],
+  [/\b([dtsjm])en\b/gu, '$1 en'],
   [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:j|ch)uis?\b/gu, 'je suis'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
@@ -143,7 +143,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bpas pu (?:etre\b|(?=li|ana))/gu, 'non satisfaisant '],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
-  [/\b(il|elle|on|ils|elles|qui) (?:s|t|nous|l) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
+  [/\b(il|elle|on|ils|elles|qui) (?:t|nous|s|l) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   [/\bm\b/gu, 'me'],
   // « on m'a dit que j'avais le HPV » tells of today.
@@ -156,7 +156,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bv[ex]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
-    /\b(?:(?:as?|ont|avait) )?(?:fini|commenc|tent|arret|continu|essay)\w* (?:de|d|a|par) (?=me? )/gu,
+    /\b(?:(?:as?|ont|avait) )?(?:fini|commenc|essay|tent|arret|continu)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
@@ -164,11 +164,11 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:elle|il) se\b/gu, 'je me'],
   [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!plus |moins )/gu, '$1 me '],
   // « elle va se tuer »
-  [/\b(?:qu)?(?:elle|il|on) va se\b/gu, 'je vais me'],
+  [/\b(?:qu)?(?:on|elle|il) va se\b/gu, 'je vais me'],
   [/\bse\b/gu, 'me'],
   // « ils me frappent »
   [/\bme (\w{3,})ent\b/gu, 'me $1e'],
-  [/\b(?:mes|[st](?:on|es|a)|leurs?|notre|nos)\b/gu, 'mon'],
+  [/\b(?:mes|[st](?:es|on|a)|leurs?|notre|nos)\b/gu, 'mon'],
 ];
 
 /** Endings that nobody hears: « frappe », « frappée », « frapper » and « frappait » are one. */
@@ -208,7 +208,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[dlsmtjn]|c(?=e))(?=[aeiouyh].{3})/u;
+const ELIDED = /^(?:[dljmtsn]|c(?=e))(?=[aeiouyh].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
