@@ -141,7 +141,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       rest: read,
       isFree,
       isVirus,
-      isOwn,
+      isOwnResult,
     } = readLetter(query, (text) => {
       const words = splitElided(readWords(text), isPlain);
       return { ...readResult(words), words };
@@ -251,7 +251,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       readingOf(page).verdict === verdict && (isVirus || !readingOf(page).isVirus);
     const onResult = verdict && agreeing.find(isOnResult);
     /** Whether the heading of a section tells the result of someone in a place or a state that is asked. */
-    const isOn = ({ heading, country = '' }: Section, { page }: Section) =>
+    const isSpecific = ({ heading, country = '' }: Section, { page }: Section) =>
       readingOf(heading).verdict === verdict &&
       tokens(`${country} ${heading}`).some(
         (word) => asked.has(word) && !tokens(`HPV lésion résultat ${page}`).includes(word),
@@ -259,7 +259,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const [best] = agreeing;
     if (onResult) {
       const isFirst =
-        isLetter || (verdict === 'abnormal' && isOwn && !best!.isTerm && !isOn(best!, onResult));
+        isLetter ||
+        (verdict === 'abnormal' && isOwnResult && !best!.isTerm && !isSpecific(best!, onResult));
       agreeing.splice(isFirst ? 0 : 1, 0, onResult);
     }
     const others = first.length < BEFORE_OPPOSITE ? [] : shown;

@@ -114,7 +114,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
     isDenial: readings.length === 1 && telling.some(({ isDenial }) => isDenial),
     words: isLetter ? readings.flatMap(({ words }) => words) : whole.words,
     acts,
-    isOwn: whole.isOwn,
+    isOwnResult: whole.isOwnResult,
     // A letter without a result is on what it plans.
     rest: [
       ...acts,

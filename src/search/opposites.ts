@@ -21,7 +21,7 @@ export interface Reading {
   /** Words that name a biopsy or a treatment. */
   acts: readonly Word[];
   /** Whether it tells of a test, of the virus or of whoever asks, and of no biopsy; « vaccin contre les lésions » does not. */
-  isOwn: boolean;
+  isOwnResult: boolean;
 }
 
 // A text is read by its signature, a letter for each word: those of lists have capitals, those of small words have none
@@ -206,7 +206,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     );
     const acts = words.filter((_, at) => read[at] === 'L');
     // « CIN 2 » is what a biopsy shows.
-    const isOwn =
+    const isOwnResult =
       acts.length === 0 &&
       /[PjSgVCX]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
@@ -242,20 +242,26 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
       const rest = without(isPositive ? /[01PQRSKW]/u : /[01KRW]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
-      return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwn };
+      return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwnResult };
     }
     if (read.includes(UNREAD)) {
       const added = readWords('non satisfaisant');
-      return { verdict: 'unread', rest: [...without(/[0IKRW]/u), ...added], added, acts, isOwn };
+      return {
+        verdict: 'unread',
+        rest: [...without(/[0IKRW]/u), ...added],
+        added,
+        acts,
+        isOwnResult,
+      };
     }
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
       const rest = without(acts.length > 0 ? /[0KNQW]/u : /[0KW]/u);
-      return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwn };
+      return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
     const isDenial = /(?:[zo]|a[hdl])(?![dr]*X)/u.test(written) && !written.includes('V');
-    return { isDenial, rest: without(/W/u), acts, isOwn };
+    return { isDenial, rest: without(/W/u), acts, isOwnResult };
   };
 }

@@ -170,7 +170,7 @@ const isAnchor = (element: Element) =>
 /** Whether an element is not part of the text for its reader: a link to its own heading, a box of a task, a pixel. */
 const isInvisible = (element: Element) =>
   isAnchor(element) ||
-  element.matches('img[aria-roledescription]') ||
+  element.matches('[role="checkbox"] img[aria-roledescription]') ||
   (element.matches('svg[aria-hidden="true"]') && !element.querySelector('text')) ||
   (element.textContent.trim() === '' &&
     !element.getAttribute('alt') &&
