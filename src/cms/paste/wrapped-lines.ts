@@ -24,7 +24,7 @@ const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
 
 /** How a line ends that goes on: « participe en », « dans les ». */
 const IS_OPEN =
-  /\s(?:à|au|aux|avec|ce|ces|cette|chez|dans|de|des|du|en|entre|et|la|le|les|leur|leurs|ou|par|pour|que|qui|sa|sans|ses|son|sous|sur|un|une|vers)$/u;
+  /\s(?:à|au|aux|avec|ce|ces|cette|chez|dans|de|des|du|en|entre|et|la|le|les|leur|leurs|ou|par|pour|que|qui|sa|sans|ses|son|sous|sur|un|une|vers)$/iu;
 
 /** What a line of a sentence has, or starts with: « il est gratuit. », « chez les femmes ». */
 const IN_SENTENCE =
@@ -48,6 +48,9 @@ const HAS_MARK = /^\(?(?:\p{Ll}|[ivx]{2,4})[.)]\s/u;
 
 /** A line that is an address. */
 const IS_ADDRESS = /^(?:https?:\/\/|www\.)\S+$/u;
+
+/** A line whose end may be the start of an address. */
+const ENDS_IN_ADDRESS = /(?:https?:\/\/|www\.)\S+$/u;
 
 /** How a line starts that names what it says: « LSIL : une lésion légère ». */
 const IS_ENTRY = /^[^:.!?]{1,30}\s?:\s/u;
@@ -88,24 +91,32 @@ const startsWide = (line: string, above: string) =>
   /^\p{Lu}/u.test(line) ||
   (/^\d/u.test(line) && /^\D.*\p{Ll}$/u.test(above) && above.length >= LEAST_WIDTH);
 
+/** How much of the longest line is filled where the next word had no room. */
+const FILLED = 0.85;
+
+/** Letters of a line with the first word of the next. */
+const roomOf = (line: string, next: string) => line.length + 1 + /^\S*/u.exec(next)![0].length;
+
 /** Whether a line ends where the next word had no room: a person would not end it there. */
 function isWrapped(line: string, next: string, shape: Shape, joiner: WordJoiner): boolean {
   if (CUT_WORD.test(line) && /^\p{L}/u.test(next) && !isNegative(line, next)) return true;
   if (isDropCap(line, next, joiner)) return true;
   if ((CUT_NUMBER.test(line) && /^\d/u.test(next)) || IS_ELIDED.test(line)) return true;
   if (IS_ADDRESS.test(next)) return false;
+  if (IS_END.test(next) || /[«(]$/u.test(line)) return true;
+  if (IS_OPEN.test(line) && CONTINUES.test(next) && !HAS_MARK.test(next)) return true;
   const { width, isColumn, isEven } = shape;
   if (width === undefined || line.length > width * 1.25) return false;
   if (IS_ENDED.test(line)) return false;
-  const room = line.length + 1 + /^\S*/u.exec(next)![0].length;
-  return CONTINUES.test(next) || IS_OPEN.test(line)
+  const room = roomOf(line, next);
+  return CONTINUES.test(next) || IS_OPEN.test(line) || next.startsWith('(')
     ? room > width * 0.9
     : isColumn && isEven && room > width && startsWide(next, line) && !IS_ENTRY.test(next);
 }
 
 /** Whether the next word had no room in a line of an item; lines of a few words are typed. */
 const isFull = (line: string, next: string, { longest, width = longest }: Shape) =>
-  width >= LEAST.column && line.length + 1 + /^\S*/u.exec(next)![0].length > width * 0.85;
+  width >= LEAST.column && roomOf(line, next) > width * FILLED;
 
 /** Two lines as one; a word or a number that the end of the first cuts is whole. */
 export function joinLines(before: string, after: string, joiner: WordJoiner): string {
@@ -167,10 +178,63 @@ function thingsOf(lines: readonly TypedLine[]): ReadonlySet<number> {
   return things;
 }
 
+/** What no line starts with: the mark of the words before it. */
+const IS_END = /^(?:[?!;:»)]|[.,](?!\d))(?=[\s.,;:]|$)/u;
+
+/** How a sentence starts. */
+const STARTS = /^(?:[«("“]\s?)?[\p{Lu}\d]/u;
+
+/** A sentence that ends inside of a line: behind it, another one has begun. */
+const IS_PROSE = /\p{Ll}{3}\s?[.!?]\s\S/u;
+
+/** Whether a line goes on with the words of the one above: by a small letter, or behind « dans les ». */
+const goesOn = (line: string, above: string) =>
+  !IS_ENDED.test(above) &&
+  !ENDS_IN_ADDRESS.test(above) &&
+  !HAS_MARK.test(line) &&
+  (CONTINUES.test(line) ||
+    IS_END.test(line) ||
+    IS_OPEN.test(above) ||
+    IS_PROSE.test(above) ||
+    /^[«(“]/u.test(line) ||
+    (/^\d/u.test(line) && /\p{Ll}$/u.test(above)));
+
+/**
+ * Lines that are the rest of a sentence or of an item, from its capital to its full stop or its semicolon, where each
+ * line but the last is as full as the longest: those of a narrow column are less wide than the text around them.
+ */
+function restsOf(lines: readonly TypedLine[], items: readonly unknown[]): ReadonlySet<number> {
+  const rests = new Set<number>();
+  const words = lines.map((line) => line.words);
+  const isOfList = (at: number) => words[at]?.endsWith(';') === true;
+  let first = 0;
+  while (first < lines.length) {
+    let end = first + 1;
+    while (end < lines.length && !items[end] && goesOn(words[end]!, words[end - 1]!)) end += 1;
+    const sentence = words.slice(first, end);
+    const isSentence =
+      STARTS.test(sentence[0]!) ||
+      items[first] !== undefined ||
+      isOfList(first - 1) ||
+      isOfList(end - 1) ||
+      sentence.some((line) => IS_PROSE.test(line));
+    const width = sentence.reduce((most, { length }) => Math.max(most, length), 0);
+    const isFilled =
+      width >= LEAST.column &&
+      sentence.slice(1).every((line, at) => roomOf(sentence[at]!, line) > width * FILLED);
+    const isEntries = sentence.filter((line) => IS_ENTRY.test(line)).length > 1;
+    if (isSentence && isFilled && !isEntries && /[.!?…]\s?[»”")\]\d]*$|;$/u.test(sentence.at(-1)!))
+      for (let at = first + 1; at < end; at += 1) rests.add(at);
+    first = end;
+  }
+  return rests;
+}
+
 function joinGroup(lines: readonly WideLine[], shape: Shape, joiner: WordJoiner): WideLine[] {
   const typed = toTyped(lines);
   const items = typedItems(typed);
   const things = thingsOf(typed);
+  const rests = restsOf(typed, items);
   const joined: (WideLine & { letters: Letter[]; isItem: boolean })[] = [];
   for (const [at, { letters, ...line }] of lines.entries()) {
     const { words } = typed[at]!;
@@ -184,7 +248,8 @@ function joinGroup(lines: readonly WideLine[], shape: Shape, joiner: WordJoiner)
         IS_OPEN.test(above) ||
         (!IS_ENDED.test(above) && CONTINUES.test(words) && isFull(above, words, shape)));
     const isWanted =
-      isOfItem || (at > 0 && !things.has(at) && isWrapped(above, words, shape, joiner));
+      isOfItem ||
+      (at > 0 && !things.has(at) && (rests.has(at) || isWrapped(above, words, shape, joiner)));
     if (last && isWanted && !items[at]) {
       const before = plainWords(last.letters);
       const added = joinLines(before, words, joiner).length - before.length - words.length;

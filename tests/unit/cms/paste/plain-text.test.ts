@@ -68,6 +68,10 @@ itReads('lines %s keep their paragraphs', {
     'La vaccination est proposée\naux filles et aux garçons à\nl’école, avec l’accord écrit de\nleurs parents.\n\nElle est gratuite dans les\ncentres publics.',
     'La vaccination est proposée aux filles et aux garçons à l’école, avec l’accord écrit de leurs parents.\n\nElle est gratuite dans les centres publics.',
   ],
+  'of a leaflet, with a mark of its own below, and an item': [
+    'Qui appeler\n?\nLe test est simple. Un kit\nvient de Genève sur demande\n(gratuit). En Suisse, il est\nà payer.\n• lisez la lettre du centre\navec soin.',
+    'Qui appeler ?\n\nLe test est simple. Un kit vient de Genève sur demande (gratuit). En Suisse, il est à payer.\n\n- lisez la lettre du centre avec soin.',
+  ],
   'with years that are cut': ['la saison 2023-\n2024 en ville', 'la saison 2023-2024 en ville'],
   'that end in a name before its number': ['HPV-\n16 ou HPV-\n18', 'HPV-16 ou HPV-18'],
   'of which one is a capital of its own, or a beginning': [
