@@ -199,7 +199,7 @@ const MENDS: readonly Mend[] = [
     pattern:
       /(replace:\((\w),\w,\[(\w)\]\)=>\{if\(\w+\.test\(\3\))(?=\)\{let (\w)=\2\.getPreviousSibling\(\);if\(!\4\|\|!(\w+)\(\4\)\)return;)/gu,
     replacement:
-      '$1&&!(before=>$5(before)&&before.getFirstChild().getFirstChild().getHeaderStyles()>0)($2.getPreviousSibling())',
+      '$1&&$3.includes("-")&&!(before=>$5(before)&&before.getFirstChild().getFirstChild().getHeaderStyles()>0)($2.getPreviousSibling())',
   },
   {
     fault:
