@@ -110,6 +110,12 @@ const MENDS: readonly Mend[] = [
     replacement: '$1((one=>one.isInline()?[one]:[one,$3])($2))',
   },
   {
+    fault: 'a link that is inserted between words takes those around it in',
+    pattern:
+      /(instanceof (\w+)\?\w:\w+\(\w,\2\)\)\?\.getURL\(\)[^]{1,900}?let (\w)=(\w+)\(\)[^]{1,80}?)(\w\(\w\))(\|\|\(\w\(\w,\w\(\w\)\.trim\(\)[^]{1,40}?\|\|(\w\(\w\)),!0\),\w+\(\[)(\w+\(\w\(\w\)\))(\]\)\),\w+\()\3(\),[^]{1,60}?\),)(?=\w\.editor\.dispatchCommand\(\w+,\7\)\})/gu,
+    replacement: '$1$5$6new $2($7).append($8)$9$4()??$3$10$5&&',
+  },
+  {
     fault: 'a file that is not UTF-8 is shown without its accents',
     pattern: /(?<=async (\w)=>\()await \1\.text\(\)(?=\)\.replace\(\/\\r\\n\?\/g)/gu,
     replacement: 'await siteDisk.readText($1)',

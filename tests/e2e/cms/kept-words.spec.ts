@@ -581,7 +581,7 @@ test('another order keeps what somebody else wrote in the texts meanwhile', asyn
   for (const text of await saved()) expect(text).toMatch(/\n\nDe quelqu’un\.\n$/u);
 });
 
-test('words that take the place of those of a link stay in it, and so does a letter behind its last word @driver', async ({
+test('words that take the place of those of a link stay in it, as a letter behind its last word; a link that is made takes no other @driver', async ({
   page,
   cms,
 }) => {
@@ -600,9 +600,16 @@ test('words that take the place of those of a link stay in it, and so does a let
   for (let letter = 0; letter < 8; letter += 1) await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.type('autre');
   await page.keyboard.press('End');
-  await page.keyboard.type(' Fin.');
+  await page.keyboard.type(' Fin, ');
+  await page.getByRole('button', { name: 'Lien', exact: true }).click();
+  const [address, words] = await page.getByRole('dialog').getByRole('textbox').all();
+  await address!.fill('/chat');
+  await words!.fill('la discussion');
+  await page.keyboard.press('Enter');
+  await expect(editor.locator('a').last()).toHaveText('la discussion');
+  await page.keyboard.type(' suit.');
   await cms.expectSaved(
-    'Lisez [un lien clair](/hpv-info), puis [la pages](/chat) et la suite.\n\nVoir [la page utile](/chat). et [un **autre**](/chat). Fin.',
+    'Lisez [un lien clair](/hpv-info), puis [la pages](/chat) et la suite.\n\nVoir [la page utile](/chat). et [un **autre**](/chat). Fin, [la discussion](/chat) suit.',
   );
 });
 
