@@ -1,4 +1,5 @@
 import type { BlockForm } from '../block-forms.ts';
+import { escapeLetters, unescapeWords } from '../format/words.ts';
 
 /** What the form of a block holds, by the names of its fields. */
 export type Given = Readonly<Record<string, string | undefined>>;
@@ -7,6 +8,9 @@ const ATTRIBUTE = /([a-z]+)="([^"]*)"/gu;
 
 /** Name of the field that holds what stands between two tags. */
 export const TEXT = 'texte';
+
+/** Name of the hidden field with what stands in a sentence between two tags, as the file has it. */
+export const WRITTEN = 'ecrit';
 
 /** The attributes of a block, from the words between its name and the end of its tag. */
 export const attributesOf = (typed = ''): Given =>
@@ -30,6 +34,10 @@ export function patternOf({ tag, isEmpty, isInline }: BlockForm): RegExp {
 const escapeValue = (value: string) =>
   value.replace(/&(?=#?\w+;)/gu, '&amp;').replaceAll('"', '&quot;');
 
+/** Words in a sentence as a text holds them; those that nobody changed stay as they are. */
+const writeWords = (words: string, written = '') =>
+  unescapeWords(written) === words ? written : escapeLetters(words).join('');
+
 /** A block as a text holds it. */
 export function writeBlock({ tag, isEmpty, isInline, fields }: BlockForm, given: Given): string {
   const typed = fields
@@ -38,5 +46,7 @@ export function writeBlock({ tag, isEmpty, isInline, fields }: BlockForm, given:
     .join('');
   if (isEmpty) return `<${tag}${typed} />`;
   const text = (given[TEXT] ?? '').trim();
-  return isInline ? `<${tag}${typed}>${text}</${tag}>` : `<${tag}${typed}>\n\n${text}\n\n</${tag}>`;
+  return isInline
+    ? `<${tag}${typed}>${writeWords(text, given[WRITTEN])}</${tag}>`
+    : `<${tag}${typed}>\n\n${text}\n\n</${tag}>`;
 }

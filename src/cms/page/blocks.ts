@@ -7,7 +7,8 @@ import {
   PICTURE,
   type BlockForm,
 } from '../block-forms.ts';
-import { attributesOf, patternOf, TEXT, writeBlock, type Given } from './block-text.ts';
+import { attributesOf, patternOf, TEXT, writeBlock, WRITTEN, type Given } from './block-text.ts';
+import { unescapeWords } from '../format/words.ts';
 
 /** Name of the value that says what is in a block of blocks; it is shown on its bar alone. */
 export const NAMES = 'noms';
@@ -21,7 +22,8 @@ export function registerBlock(block: BlockForm): void {
   const { tag, label, isEmpty, isInline, fields } = block;
   const [first] = fields;
   const isOfBlocks = first === undefined && !isInline && !isEmpty;
-  const name = isInline && !isEmpty ? TEXT : isOfBlocks ? NAMES : first?.name;
+  const isOfWords = isInline && !isEmpty;
+  const name = isOfWords ? TEXT : isOfBlocks ? NAMES : first?.name;
   const text = isInline
     ? ({ name: TEXT, label: 'Texte', widget: 'string' } as const)
     : ({
@@ -40,14 +42,19 @@ export function registerBlock(block: BlockForm): void {
     fields: [
       ...fields,
       ...(isOfBlocks ? [{ name: NAMES, widget: 'hidden' } as const] : []),
+      ...(isOfWords ? [{ name: WRITTEN, widget: 'hidden' } as const] : []),
       ...(isEmpty ? [] : [text]),
     ],
     pattern: patternOf(block),
-    fromBlock: ({ groups }: RegExpMatchArray) => ({
-      ...attributesOf(groups?.attributs),
-      ...(isEmpty ? {} : { [TEXT]: groups?.[TEXT] ?? '' }),
-      ...(isOfBlocks ? { [NAMES]: namesIn(groups?.[TEXT]) } : {}),
-    }),
+    fromBlock: ({ groups }: RegExpMatchArray) => {
+      const written = groups?.[TEXT] ?? '';
+      return {
+        ...attributesOf(groups?.attributs),
+        ...(isEmpty ? {} : { [TEXT]: isOfWords ? unescapeWords(written) : written }),
+        ...(isOfWords ? { [WRITTEN]: written } : {}),
+        ...(isOfBlocks ? { [NAMES]: namesIn(written) } : {}),
+      };
+    },
     toBlock: (given: Given) => writeBlock(block, given),
     toPreview: () => '',
   });

@@ -113,14 +113,21 @@ function forgetGrown(event: Event): void {
  * last word: Lexical writes both beside it.
  */
 export function followLinks(): void {
-  onEditors((editor) =>
+  onEditors((editor) => {
+    // The browser makes a letter of several keys in the link; Lexical would take it for one behind it, and lose it.
+    onCommands(editor, /^COMPOSITION_START_COMMAND$/u, () => {
+      const selection = selectionOf(editor);
+      const end = selection?.isCollapsed() ? placeOf(selection.anchor, 'end') : undefined;
+      end?.node.select(end.offset, end.offset);
+      return end !== undefined;
+    });
     onCommands(editor, /^(?:BEFORE_INPUT|CONTROLLED_TEXT_INSERTION)_COMMAND$/u, (type, given) => {
       const words = wordsOf(type, given);
       // A line end is no part of a link.
       if (!words || words.includes('\n') || !writeInLink(editor, words)) return false;
       if (given instanceof Event) given.preventDefault();
       return true;
-    }),
-  );
+    });
+  });
   for (const moves of ['keydown', 'pointerdown']) window.addEventListener(moves, forgetGrown, true);
 }

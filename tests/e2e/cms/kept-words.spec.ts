@@ -593,6 +593,9 @@ test('words that take the place of those of a link stay in it, as a letter behin
   await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
   await page.keyboard.type('clair');
   await putCursorAtEnd(word!);
+  const keys = await page.context().newCDPSession(page);
+  await keys.send('Input.imeSetComposition', { text: '^', selectionStart: 1, selectionEnd: 1 });
+  await keys.send('Input.insertText', { text: 'ê' });
   await page.keyboard.type('s et la suite');
   await whole!.dblclick();
   await page.keyboard.type('la page utile.');
@@ -609,7 +612,7 @@ test('words that take the place of those of a link stay in it, as a letter behin
   await expect(editor.locator('a').last()).toHaveText('la discussion');
   await page.keyboard.type(' suit.');
   await cms.expectSaved(
-    'Lisez [un lien clair](/hpv-info), puis [la pages](/chat) et la suite.\n\nVoir [la page utile](/chat). et [un **autre**](/chat). Fin, [la discussion](/chat) suit.',
+    'Lisez [un lien clair](/hpv-info), puis [la pageês](/chat) et la suite.\n\nVoir [la page utile](/chat). et [un **autre**](/chat). Fin, [la discussion](/chat) suit.',
   );
 });
 

@@ -210,7 +210,7 @@ describe('words that are typed', () => {
   });
 });
 
-it('a block keeps the quotation marks and the entities of its fields', () => {
+it('a block keeps the quotation marks and the entities of its fields, and the signs of its words', () => {
   const form = { tag: 'Encart', label: '', isEmpty: false, isInline: false } as const;
   const block = { ...form, fields: [{ name: 'titre' }] } as unknown as BlockForm;
   const titre = 'Le « "mot" » de R&D, &amp; &lt;';
@@ -219,16 +219,17 @@ it('a block keeps the quotation marks and the entities of its fields', () => {
   const { body } = readDocument('pages/essai.mdx', `---\ntitle: Un\n---\n\n${written}\n`)!;
   const [node] = (body.tree as unknown as { children: BlockNode[] }).children;
   expect(typedAttributes(node!)).toEqual({ titre });
+  const inline = { ...block, isInline: true };
+  expect(writeBlock(inline, { texte: '2*3 < 5', ecrit: '2' })).toContain('>2\\*3 &lt; 5<');
+  expect(writeBlock(inline, { texte: '*un*', ecrit: '*un*' })).toContain('>*un*<');
 });
 
 describe('the sources of a text', () => {
   const file = '---\ntitle: "Un"\nsources:\n  - a-1\n  - b-2\n---\n\nMot[^a-1] et mot[^b-2].\n';
   const write = (body: string) => TEXT_FILE.toFile({ ...TEXT_FILE.fromFile(file), [BODY]: body });
 
-  it('follow what it cites', () => {
+  it('follow what it cites, and go with the last one', () => {
     expect(write('Mot[^b-2] et mot[^c-3].')).toContain('sources:\n  - b-2\n  - c-3\n');
-  });
-  it('go with the last one', () => {
     expect(write('Mot.')).not.toContain('sources');
   });
   it('are those that were mistyped, each once', () => {
