@@ -53,7 +53,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const whole = read(query);
   if (OF_PERSON.test(query)) return whole;
   // « 2023 : HPV positif ; mars 2026 : HPV négatif »
-  const [, ...years] = ` ${query}`.split(/ (?=20\d\d\b)/u);
+  const [, ...years] = ` ${query}`.split(/[ /](?=20\d\d\b)/u);
   // What the cells showed in one year is not denied in another by what says nothing of them.
   const isOfVirus = (text: string) => {
     const { isVirus, isFree } = read(text);

@@ -28,7 +28,7 @@ export interface Reading {
 // (`LETTERS` and `SMALL_LETTERS` in sequences.ts), and a grammar of letters reads what is denied.
 
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^(?:.{5,}(?:oide|euse|aire|ique|elle|ale)s?|histo|cyto|pavimento)$/u;
+const DESCRIBES = /^(?:.{5,}(?:aire|oide|euse|elle|ale|ique)s?|histo|cyto|pavimento)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
 const NAMES_FINDING =
   /^(?:(?:adeno)?carcinom|dys[ck]|lesionn|metasta)|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
@@ -50,11 +50,11 @@ const MIDDLE = '[Edhiklpr]';
 /** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
 const FOUND = '(?:[CF]|M|[ST](?![Edgr]+-))';
 /** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée »; « détection d’un HPV » does not. */
-const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[drE]*V)|[ldp][rE]*[CF]E*))*`;
+const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[drE]*V)|[dpl][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V(?!${LINK}*P))*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|F[CF]*|${FOUND})${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[lhi]*Sl*[az](?=[dlr]*[CFMV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFVdM]))|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[ihl]*Sl*[az](?=[dlr]*[CFMV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFdVM]))|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = string | ((found: string) => string);
@@ -70,20 +70,20 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « si positif, une colposcopie » tells of no result.
   ['(q)[NQP]', KEPT],
   // « non satisfaisant », « satisfaisant : non »
-  ['[azo][hdl]*R|R[hdl]*o', UNREAD],
+  ['[zao][hdl]*R|R[hdl]*o', UNREAD],
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[Ehdlr]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[XLc][gdaoVzuhiklprEXy]*-?[gdaoVzuhiklprEXy]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([ahzo][hl]*)B(?=[rlhg]*[LX])', '$1N'],
+  ['[LcX][yaoVdzugXhiklprE]*-?[yaoVdzugXhiklprE]*B', (found) => found.slice(0, -1) + 'N'],
+  ['B(?=[LX])|([azho][hl]*)B(?=[glrh]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
-  ['([azo][hdlr]*)L|L(?=kha-)', KEPT],
+  ['([zao][hdlr]*)L|L(?=kha-)', KEPT],
   // « modifications réactionnelles bénignes »
   ['FE*B', gone],
   ['[BX]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[VFC])|[xzo]$)`,
+    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[CVF])|[xzo]$)`,
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
@@ -91,27 +91,27 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « HPV non détecté, ASC-US »
   [`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, gone],
   // « LSIL n'a pas disparu »
-  ['[aoy][dhiklpr]*G', reversed],
+  ['[ayo][dhiklpr]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[CMV])(?:[drE]*d[rE]*[CMF])*[hiklEp]*G', gone],
+  ['(?:F(?:E*M)?|[CVM])(?:[drE]*d[rE]*[CFM])*[hiklpE]*G', gone],
   // « rien vu d'anormal »
   ['NNd[rE]*M', gone],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[NQ])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[hj]y)[dhiklpr]*[NQ]', reversed],
+  ['(?:[zao]|[hj]y)[dhiklpr]*[NQ]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  ['([-u][aoy])T(?![dr]+E*[CFMV])', KEPT],
+  ['([-u][ayo])T(?![dr]+E*[CFMV])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
   [
     `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
     gone,
   ],
   // « ni HPV 16 ni HPV 18, HPV 33 détecté »
-  ['k[lhi]*Sl*[az][dlrE]*V(?:[Edlrz]*V)*(?=[dlrE]*V[dlrE]*[SP])', gone],
+  ['k[ihl]*Sl*[az][drEl]*V(?:[drEzl]*V)*(?=[drEl]*V[drEl]*[SP])', gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
-    `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPbV]))?(?:${MIDDLE}*[CMF])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
+    `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
@@ -119,11 +119,11 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « présence de cellules endocervicales »: what is there is no finding.
   ['P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[drE]*[CMF]+', (found) => found.replace(/[CMF]/gu, GONE)],
+  ['c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[drE]*[CFM]+', (found) => found.replace(/[CFM]/gu, GONE)],
   // « on m'a trouvé un HPV », « un HPV a été trouvé », and neither « le test HPV a montré » nor « a été trouvé négatif »
   ['([gh])T(?=[dr]*V)|(V[Edhiklpr]*hl[hl]*)T(?![dgr]*[NQ])|(V)T(?=[^a-zQ]|b|$)', '$1$2$3S'],
-  // « le HPV est là », « mais un autre HPV », « mais un autre »
-  ['b[drE]*[VE]$|(?:^|[gr])Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
+  // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
+  ['[bt][drE]*[VE]+$|(?:^|[gr])Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
@@ -208,10 +208,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[PjSgVCX]/u.test(written) &&
+      /[PSjVXCg]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[dhilprkVE]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[dhilprVkE]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -238,7 +238,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
       const found = isCancer ? 'carcinome' : 'anormal';
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
-      const isVirus = (isPositive || !isReversed) && !/[CMF]/u.test(read);
+      const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
       const rest = without(isPositive ? /[01PQRSKW]/u : /[01KRW]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
