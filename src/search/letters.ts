@@ -33,7 +33,7 @@ const PARTS =
   /[.!?]\s+|\b(?:note|remarque) ?:|(?=\b(?:un resultat (?:nega|posi)|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:adress|suivi|control|fait|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+  /\b(?:adress|fait|suivi|control|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** What says nothing: a box that is not ticked, « [ ] ASC-US », and dots that lead to a result, « HPV 16 ..... négatif ». */
 const BLANKS =
   /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\([^()]*(?:tif si |anterieur|preced)[^()]*\)(?=\W*n(?:ega|on))|(tif )\([^()]*tif si [^()]*\)/giu;
@@ -52,15 +52,16 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const query = plainLetters(typed).replace(BLANKS, '$1 ').replace(NO, ': absence ');
   const whole = read(query);
   if (OF_PERSON.test(query)) return whole;
-  // « 2023 : HPV positif ; mars 2026 : HPV négatif »
+  // « 2023 : HPV positif ; mars 2026 : HPV négatif »; days of one year are those of one test
   const [, ...years] = ` ${query}`.split(/[ /](?=20\d\d\b)/u);
+  years.sort();
+  const newest = years.at(-1)!;
   // What the cells showed in one year is not denied in another by what says nothing of them.
   const isOfVirus = (text: string) => {
     const { isVirus, isFree } = read(text);
     return isVirus || isFree;
   };
-  const [first, last] = [years[0]!, years.at(-1)!];
-  if (years.length > 1 && years.every(isOfVirus)) return read(first > last ? first : last);
+  if (parseInt(newest, 10) > parseInt(years[0]!, 10) && years.every(isOfVirus)) return read(newest);
   const isLetter = query.length > LETTER.whole;
   // « que faire en cas de viol », « même si le HPV est positif »: a question tells all that it names.
   const isLong = query.length > LETTER.short;

@@ -66,15 +66,15 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^VXK]*?)[SPQ]', '$1W'],
+  ['(K[^VXK]*?)[PSQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  ['(q)[NQP]', KEPT],
+  ['(q)[QNP]', KEPT],
   // « non satisfaisant », « satisfaisant : non »
   ['[zao][hdl]*R|R[hdl]*o', UNREAD],
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[Ehdlr]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[LcX][yaoVdzugXhiklprE]*-?[yaoVdzugXhiklprE]*B', (found) => found.slice(0, -1) + 'N'],
+  ['[LXc][yodugXzaVhiklprE]*-?[yodugXzaVhiklprE]*B', (found) => found.slice(0, -1) + 'N'],
   ['B(?=[LX])|([azho][hl]*)B(?=[glrh]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([zao][hdlr]*)L|L(?=kha-)', KEPT],
@@ -83,7 +83,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['[BX]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[CVF])|[xzo]$)`,
+    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[VFC])|[xoz]$)`,
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
@@ -111,7 +111,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['k[ihl]*Sl*[az][drEl]*V(?:[drEzl]*V)*(?=[drEl]*V[drEl]*[SP])', gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
-    `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
+    `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPVb]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
@@ -208,7 +208,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[PSjVXCg]/u.test(written) &&
+      /[PSgXjCV]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
     const denying = read.replace(/V(?=[dhilprVkE]*Q)/gu, GONE);
@@ -221,7 +221,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       words.every(({ raw }, at) => {
         if (written[at] !== 'V') return !raw.startsWith('vaccin');
         const rest = written.slice(at);
-        const next = rest.search(/[NQXaoyz]/u);
+        const next = rest.search(/[NyQzXao]/u);
         return (
           /\d/u.test(raw) &&
           (/^V[^NQXaoy]*[az][drE]*[FM]/u.test(rest) ||
