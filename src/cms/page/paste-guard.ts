@@ -58,7 +58,7 @@ function clean(event: Event, target: Element | undefined, data: DataTransfer | n
     say(OF_A_FILE);
     return;
   }
-  const place = target.closest('td, th') === null ? 'text' : 'cell';
+  const place = target.closest('td, th, blockquote') === null ? 'text' : 'cell';
   const { text, isPlain, notes } = readPaste(data, editor ? place : 'field', isFrench);
   if (text !== '' && isFormatted)
     paste(target, isPlain ? { 'text/plain': text } : { 'text/html': withLineBehind(toHtml(text)) });

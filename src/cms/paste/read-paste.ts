@@ -39,7 +39,7 @@ export interface Pasted {
   notes: readonly string[];
 }
 
-/** Where a clipboard is pasted. A cell of a table and a field of words, such as a title, have one line. */
+/** Where a clipboard is pasted. A cell of a table, a quotation and a field of words, such as a title, have one line. */
 export type Place = 'text' | 'cell' | 'field';
 
 /** How a clipboard is read. */

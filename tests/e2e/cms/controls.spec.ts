@@ -8,14 +8,14 @@ async function changeTable(page: Page, act: string): Promise<void> {
   await page.getByRole('button', { name: act }).click();
 }
 
-/** A table without names of columns. */
-const TABLE = 'Début.\n\n|  |  |\n|:-:| --: |\n| - | - |\n| trois | quatre[^essai-annuel] |';
+const NAMELESS_TABLE =
+  'Début.\n\n|  |  |\n|:-:| --: |\n| - | - |\n| trois | quatre[^essai-annuel] |';
 
 test('a citation in a cell is a chip; rows are added and removed at the cursor, Tab goes on, columns stay aligned', async ({
   page,
   cms,
 }) => {
-  const editor = await cms.openCard(TABLE);
+  const editor = await cms.openCard(NAMELESS_TABLE);
   await expect(editor.locator('td .component')).toHaveText('essai-annuel');
   await editor.locator('td').nth(2).locator('p').click();
   await changeTable(page, 'Ajouter une ligne');
@@ -23,7 +23,7 @@ test('a citation in a cell is a chip; rows are added and removed at the cursor, 
   await page.keyboard.type('cinq');
   await page.keyboard.press('Tab');
   await page.keyboard.type('six[^essai-annuel]');
-  await cms.expectSaved(`${TABLE}\n| cinq | six[^essai-annuel] |`);
+  await cms.expectSaved(`${NAMELESS_TABLE}\n| cinq | six[^essai-annuel] |`);
   await cms.openText('cards-hpv-info', 'carte-1');
   await editor.locator('td').nth(2).locator('p').click();
   await changeTable(page, 'Retirer la ligne');

@@ -310,13 +310,14 @@ test('rows that are copied are a table where they are pasted', async ({ page, cm
   await cms.expectSaved(`Début.\n\n| aa | bb |\n| --- | --- |\n| cc | dd |\n\n${table}`);
 });
 
-test('paragraphs that are pasted into an item of a list are items; a table, or a block of the menu, stands behind the list @night', async ({
+test('paragraphs that are pasted into an item of a list are items, in a quotation its words; a table, or a block of the menu, stands behind the list @night', async ({
   page,
   cms,
 }) => {
-  const body = 'Début.\n\n1. un\n   - deux\n2. trois\n3. encore';
-  const editor = await cms.openCard(body);
+  const editor = await cms.openCard('Un.\n\n> Une fin.\n\n1. un\n   - deux\n2. trois\n3. encore');
   const item = (words: string) => editor.locator('li', { hasText: words }).last();
+  await putCursorAtEnd(editor.locator('blockquote'));
+  await pasteInto(editor.locator('blockquote'), { 'text/html': '<p>Oui.</p><p>Non.</p>' });
   await putCursorAtEnd(item('deux'));
   await pasteInto(item('deux'), { 'text/html': '<p>, <b>gras</b></p><p>suite</p>' });
   await expect(item('suite')).toBeVisible();
@@ -331,7 +332,7 @@ test('paragraphs that are pasted into an item of a list are items; a table, or a
   await cms.insertBlock('Signes');
   await expect(blocksOf(editor)).toHaveCount(1);
   await cms.expectSaved(
-    'Début.\n\n1. un\n   - deux, **gras**\n   - suite\n2. trois, dit\n\n| A | B |\n| --- | --- |\n| C | D |\n\nAprès.\n\n3. encor\n\n| E | F |\n| --- | --- |\n| G | H |\n\n<Signes />\n\ne',
+    'Un.\n\n> Une fin.Oui. Non.\n\n1. un\n   - deux, **gras**\n   - suite\n2. trois, dit\n\n| A | B |\n| --- | --- |\n| C | D |\n\nAprès.\n\n3. encor\n\n| E | F |\n| --- | --- |\n| G | H |\n\n<Signes />\n\ne',
   );
 });
 
