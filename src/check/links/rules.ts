@@ -1,3 +1,4 @@
+import { withoutCitations } from '../../lib/citations.ts';
 import { linesAbove } from '../../lib/plain-text.ts';
 import { slugify } from '../../lib/slug.ts';
 import { isInner, isOutside, kindPartsOf } from '../../document/links.ts';
@@ -54,6 +55,8 @@ function messageOfAddress(address: string): Message | undefined {
 
 /** What is wrong with the words of a link. */
 function messageOfWords(words: string): Message | undefined {
+  // A citation is a link of its own, and no link holds another.
+  if (withoutCitations(words) !== words) return { message: 'link-with-citation', data: { words } };
   if (!/[\p{L}\p{N}]/u.test(words)) return { message: 'link-without-words' };
   if (VAGUE.test(slugify(words))) return { message: 'link-vague-words', data: { words } };
   return ADDRESS_AS_WORDS.test(words)

@@ -24,6 +24,8 @@ export const LINK_MESSAGES = {
   'link-without-words': 'Ce lien n’a pas de mots : personne ne peut le voir ni l’entendre.',
   'link-vague-words': ({ words }: { words: string }) =>
     `« ${words} » ne dit pas où mène ce lien à qui n’entend que les liens. Écrivez ce que l’on trouvera.`,
+  'link-with-citation': ({ words }: { words: string }) =>
+    `« ${words} » : un lien ne peut pas contenir une source citée. Mettez la source derrière le lien.`,
   'link-address-as-words': ({ words }: { words: string }) =>
     `« ${words} » serait lu lettre par lettre à voix haute. Donnez au lien des mots : ce que l’on trouvera.`,
   'link-malformed': withForm(

@@ -90,7 +90,6 @@ export const TEXTS: readonly Mistake[] = [
       'Voir [le brouillon](/brouillon).',
       /n’est pas publiée\. Retirez ce lien/u,
     ],
-    'a link names a file': ['Voir [une page](hpv-info.mdx).', /commence par \//u],
     'a link ends with a slash': ['Voir [une page](/hpv-info/).', /sans \/ à la fin/u],
     'a link has no address': ['Voir [une page]().', /pas d’adresse/u],
     'a link has no words': ['Voir [](/chat).', /pas de mots/u],
@@ -185,6 +184,7 @@ export const TEXTS: readonly Mistake[] = [
       /La source « essai-2023 » est citée ici, mais elle n’est pas dans la/u,
     ],
     'a citation names nothing': ['Un fait[^].', /ne nomme aucune source/u],
+    'a link holds a citation': ['Un [fait[^essai-2020] dit](/chat).', /derrière le lien/u],
   }),
 
   ...paragraphs(stop, MEDICAL_PAGE, {
