@@ -72,6 +72,20 @@ function marksOf(lines: readonly TypedLine[]): (Found | undefined)[] {
   });
 }
 
+/** Hollow and full signs, by which a form says what is chosen. */
+const HOLLOW = '○□◇';
+const FULL = '●■◆';
+
+/** Whether the signs of some lines say what is chosen, and no levels: a hollow one is first, or one is full under a question. */
+function areChoices(lines: readonly TypedLine[]): boolean {
+  const shape = lines.map(({ words }) => {
+    const [sign = ''] = words;
+    if (FULL.includes(sign)) return 'f';
+    return HOLLOW.includes(sign) ? 'h' : /\?\s*$/u.test(words) ? 'q' : '-';
+  });
+  return /(?:^|[^hf])h+f|qfh+(?![hf])/u.test(shape.join(''));
+}
+
 /**
  * The items among lines, by the marks that are typed before them. More blanks, or another sign in the same
  * list, is one level deeper.
@@ -79,6 +93,7 @@ function marksOf(lines: readonly TypedLine[]): (Found | undefined)[] {
 export function typedItems(lines: readonly TypedLine[]): (TypedItem | undefined)[] {
   let levels: { kind: string; indent: number }[] = [];
   const marks = marksOf(lines);
+  const isChosen = areChoices(lines);
   return lines.map(({ indent, isApart }, at) => {
     const found = marks[at];
     if (!found) {
@@ -86,7 +101,8 @@ export function typedItems(lines: readonly TypedLine[]): (TypedItem | undefined)
       return undefined;
     }
     const isNumber = /\d/u.test(found.sign);
-    const kind = isNumber ? 'number' : found.sign;
+    const isChoice = isChosen && (HOLLOW + FULL).includes(found.sign);
+    const kind = isNumber ? 'number' : isChoice ? FULL : found.sign;
     const same = levels.findIndex((level) => level.indent === indent && level.kind === kind);
     const isOther = isNumber || isApart || levels.at(-1)?.kind === 'number';
     levels =
@@ -96,7 +112,9 @@ export function typedItems(lines: readonly TypedLine[]): (TypedItem | undefined)
     levels.push({ kind, indent });
     const mark: ListMark = isNumber
       ? { kind: 'number', value: Number(found.sign) }
-      : { kind: 'bullet' };
+      : isChoice
+        ? { kind: 'words', words: found.sign }
+        : { kind: 'bullet' };
     return { mark, depth: levels.length, length: found.length };
   });
 }

@@ -24,11 +24,14 @@ const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
 
 /** How a line ends that goes on: « participe en », « dans les ». */
 const IS_OPEN =
-  /\s(?:à|au|aux|avec|ce|ces|cette|chez|dans|de|des|du|en|entre|et|la|le|les|leur|leurs|ou|par|pour|que|qui|sa|sans|ses|son|sous|sur|un|une|vers)$/iu;
+  /\s(?:à|au|aux|avec|ce|ces|cette|chez|dans|de|des|du|en|entre|et|la|le|les|leur|leurs|ou|par|pour|que|qui|sa|sans|ses|son|sous|sur|un|une|vers)$/u;
 
-/** What a line of a sentence has, or starts with: « il est gratuit. », « chez les femmes ». */
-const IN_SENTENCE =
-  /[.!?…;,](?:\s|$)|^(?:à|au|aux|avec|car|chez|d[’']|dans|de|des|du|en|et|ou|par|pour|qu[’'e]|qui|sans|sous|sur)(?!\p{L})/u;
+/** How a line starts inside of a sentence: « chez les femmes ». */
+const STARTS_INSIDE =
+  /^(?:à|au|aux|avec|car|chez|d[’']|dans|de|des|du|en|et|ou|par|pour|qu[’'e]|qui|sans|sous|sur)(?!\p{L})/u;
+/** What a line of a sentence has: « il est gratuit. ». */
+const HAS_SIGN = /[.!?…;,](?:\s|$)/u;
+const isInSentence = (line: string) => HAS_SIGN.test(line) || STARTS_INSIDE.test(line);
 
 /** How a line starts that goes on: « la suite », « 25 ans », « 3 000 tests », « (voir ». */
 const CONTINUES = /^(?:[«("“]\s?)?(?:\d[\d\s]*\s)?\p{Ll}/u;
@@ -40,6 +43,9 @@ function isDropCap(line: string, next: string, { isFrench }: WordJoiner): boolea
   return start !== '' && isFrench(line + start);
 }
 
+/** A sentence that ends inside of a line: behind it, another one has begun. */
+const IS_PROSE = /\p{Ll}{3}\s?[.!?]\s\S/u;
+
 /** How a line starts that names one thing more: « le carnet ». */
 const IS_THING = /^(?:l[ae]s?|des?|du|une?|vos|votre|mes|mon|ma)\s|^l[’']/u;
 
@@ -48,9 +54,6 @@ const HAS_MARK = /^\(?(?:\p{Ll}|[ivx]{2,4})[.)]\s/u;
 
 /** A line that is an address. */
 const IS_ADDRESS = /^(?:https?:\/\/|www\.)\S+$/u;
-
-/** A line whose end may be the start of an address. */
-const ENDS_IN_ADDRESS = /(?:https?:\/\/|www\.)\S+$/u;
 
 /** How a line starts that names what it says: « LSIL : une lésion légère ». */
 const IS_ENTRY = /^[^:.!?]{1,30}\s?:\s/u;
@@ -65,9 +68,12 @@ interface Shape {
   isColumn: boolean;
   /** Whether no line is much longer, save for a title. */
   isEven: boolean;
+  /** Whether it has sentences, many lines of which end in « de » or « dans les », as nobody types them. */
+  isText: boolean;
 }
 
-function shapeOf(lines: readonly TypedLine[]): Shape {
+function shapeOf(groups: readonly (readonly TypedLine[])[]): Shape {
+  const lines = groups.flat();
   const lengths = lines.map(({ words }) => words.length).toSorted((a, b) => b - a);
   const near = (width: number, part: number) =>
     lengths.filter((length) => length <= width && length >= width * part).length;
@@ -77,13 +83,22 @@ function shapeOf(lines: readonly TypedLine[]): Shape {
   const isProse =
     lines.length < 3 ||
     width >= LEAST_WIDTH ||
-    lines.some(({ words }) => IN_SENTENCE.test(words) || IS_OPEN.test(words));
+    lines.some(({ words }) => isInSentence(words) || IS_OPEN.test(words));
   const isColumn =
     isProse && near(width, 0.75) > 2 && lines.some(({ words }) => CONTINUES.test(words));
   const isEven = (lengths[1] ?? 0) <= width * 1.25;
   const needed = isColumn ? LEAST.column : shared === undefined ? LEAST.alone : LEAST_WIDTH;
   const longest = lengths[0] ?? 0;
-  return { longest, width: isProse && width >= needed ? width : undefined, isColumn, isEven };
+  const open = lines.filter(({ words }) => IS_OPEN.test(words)).length;
+  const isText =
+    open > 2 && open > lines.length / 10 && lines.some(({ words }) => IS_PROSE.test(words));
+  return {
+    longest,
+    width: isProse && width >= needed ? width : undefined,
+    isColumn,
+    isEven,
+    isText,
+  };
 }
 
 /** Whether a line may go on with a sentence though no small letter says so: a name, or a number behind a word. */
@@ -97,19 +112,28 @@ const FILLED = 0.85;
 /** Letters of a line with the first word of the next. */
 const roomOf = (line: string, next: string) => line.length + 1 + /^\S*/u.exec(next)![0].length;
 
+/** What no line of a wrapped text starts with: the mark of the words before it. */
+const IS_END = /^(?:[?!;:»)]|[.,](?!\d))(?=[\s.,;:]|$)/u;
+
+/** Whether a line of a wrapped text is the rest of the one above, however wide that is. */
+const isRest = (line: string, above: string) =>
+  !HAS_MARK.test(line) &&
+  ((IS_OPEN.test(above) && CONTINUES.test(line)) ||
+    (IS_END.test(line) && !IS_ENDED.test(above)) ||
+    /(?:^|\s)[«(]$/u.test(above));
+
 /** Whether a line ends where the next word had no room: a person would not end it there. */
 function isWrapped(line: string, next: string, shape: Shape, joiner: WordJoiner): boolean {
   if (CUT_WORD.test(line) && /^\p{L}/u.test(next) && !isNegative(line, next)) return true;
   if (isDropCap(line, next, joiner)) return true;
   if ((CUT_NUMBER.test(line) && /^\d/u.test(next)) || IS_ELIDED.test(line)) return true;
   if (IS_ADDRESS.test(next)) return false;
-  if (IS_END.test(next) || /[«(]$/u.test(line)) return true;
-  if (IS_OPEN.test(line) && CONTINUES.test(next) && !HAS_MARK.test(next)) return true;
   const { width, isColumn, isEven } = shape;
+  if (shape.isText && isRest(next, line)) return true;
   if (width === undefined || line.length > width * 1.25) return false;
   if (IS_ENDED.test(line)) return false;
   const room = roomOf(line, next);
-  return CONTINUES.test(next) || IS_OPEN.test(line) || next.startsWith('(')
+  return CONTINUES.test(next) || IS_OPEN.test(line)
     ? room > width * 0.9
     : isColumn && isEven && room > width && startsWide(next, line) && !IS_ENTRY.test(next);
 }
@@ -159,7 +183,7 @@ export function joinWrapped(
   groups: readonly (readonly WideLine[])[],
   joiner: WordJoiner,
 ): WideLine[] {
-  const shape = shapeOf(toTyped(groups.flat()));
+  const shape = shapeOf(groups.map(toTyped));
   return groups.flatMap((lines) => joinGroup(lines, shape, joiner));
 }
 
@@ -178,32 +202,33 @@ function thingsOf(lines: readonly TypedLine[]): ReadonlySet<number> {
   return things;
 }
 
-/** What no line starts with: the mark of the words before it. */
-const IS_END = /^(?:[?!;:»)]|[.,](?!\d))(?=[\s.,;:]|$)/u;
-
 /** How a sentence starts. */
 const STARTS = /^(?:[«("“]\s?)?[\p{Lu}\d]/u;
 
-/** A sentence that ends inside of a line: behind it, another one has begun. */
-const IS_PROSE = /\p{Ll}{3}\s?[.!?]\s\S/u;
+/** How a sentence or an item ends; the number of a note stands behind a letter, and « 02.48.12 » ends none. */
+const IS_STOPPED = /(?:[.!?…]\s?[»”")\]]*|\p{L}[.!?…]\d{1,2}|;)$/u;
 
-/** Whether a line goes on with the words of the one above: by a small letter, or behind « dans les ». */
+/** Where a sentence goes on with the next line: « chez les⏎femmes », « les femmes,⏎puis », « le test⏎de dépistage ». */
+const isOfSentence = (line: string, above: string) =>
+  IS_OPEN.test(above) || above.endsWith(',') || STARTS_INSIDE.test(line);
+
+/** The first word of a sentence at the end of a line: « En ». */
+const BEGINS =
+  /[.!?]\s(?:Au|Aux|Avec|Ce|Ces|Cette|Chez|Dans|De|Des|Du|En|Entre|La|Le|Les|Par|Pour|Sa|Sans|Selon|Ses|Son|Sous|Sur|Un|Une|Vers)$/u;
+
+/** Whether a line may go on with the words of the one above. */
 const goesOn = (line: string, above: string) =>
   !IS_ENDED.test(above) &&
-  !ENDS_IN_ADDRESS.test(above) &&
   !HAS_MARK.test(line) &&
-  (CONTINUES.test(line) ||
-    IS_END.test(line) ||
-    IS_OPEN.test(above) ||
-    IS_PROSE.test(above) ||
-    /^[«(“]/u.test(line) ||
-    (/^\d/u.test(line) && /\p{Ll}$/u.test(above)));
+  !/^(?:https?:|www\.)/u.test(above.slice(above.lastIndexOf(' ') + 1)) &&
+  (CONTINUES.test(line) || IS_OPEN.test(above) || BEGINS.test(above) || /^\(\d/u.test(line));
 
 /**
  * Lines that are the rest of a sentence or of an item, from its capital to its full stop or its semicolon, where each
  * line but the last is as full as the longest: those of a narrow column are less wide than the text around them.
  */
-function restsOf(lines: readonly TypedLine[], items: readonly unknown[]): ReadonlySet<number> {
+function restsOf(lines: readonly TypedLine[], { isText }: Shape): ReadonlySet<number> {
+  const items = typedItems(lines);
   const rests = new Set<number>();
   const words = lines.map((line) => line.words);
   const isOfList = (at: number) => words[at]?.endsWith(';') === true;
@@ -212,18 +237,16 @@ function restsOf(lines: readonly TypedLine[], items: readonly unknown[]): Readon
     let end = first + 1;
     while (end < lines.length && !items[end] && goesOn(words[end]!, words[end - 1]!)) end += 1;
     const sentence = words.slice(first, end);
-    const isSentence =
-      STARTS.test(sentence[0]!) ||
-      items[first] !== undefined ||
-      isOfList(first - 1) ||
-      isOfList(end - 1) ||
-      sentence.some((line) => IS_PROSE.test(line));
+    const pairs = sentence.slice(1).map((line, at) => [line, sentence[at]!] as const);
     const width = sentence.reduce((most, { length }) => Math.max(most, length), 0);
-    const isFilled =
-      width >= LEAST.column &&
-      sentence.slice(1).every((line, at) => roomOf(sentence[at]!, line) > width * FILLED);
-    const isEntries = sentence.filter((line) => IS_ENTRY.test(line)).length > 1;
-    if (isSentence && isFilled && !isEntries && /[.!?…]\s?[»”")\]\d]*$|;$/u.test(sentence.at(-1)!))
+    if (
+      (isText || (sentence.length > 2 && width >= LEAST.column)) &&
+      IS_STOPPED.test(sentence.at(-1)!) &&
+      (STARTS.test(sentence[0]!) || items[first] || isOfList(first - 1) || isOfList(end - 1)) &&
+      pairs.every(([line, above]) => roomOf(above, line) > width * FILLED) &&
+      (isText || pairs.some(([line, above]) => isOfSentence(line, above))) &&
+      sentence.filter((line) => IS_ENTRY.test(line)).length < 2
+    )
       for (let at = first + 1; at < end; at += 1) rests.add(at);
     first = end;
   }
@@ -234,7 +257,7 @@ function joinGroup(lines: readonly WideLine[], shape: Shape, joiner: WordJoiner)
   const typed = toTyped(lines);
   const items = typedItems(typed);
   const things = thingsOf(typed);
-  const rests = restsOf(typed, items);
+  const rests = restsOf(typed, shape);
   const joined: (WideLine & { letters: Letter[]; isItem: boolean })[] = [];
   for (const [at, { letters, ...line }] of lines.entries()) {
     const { words } = typed[at]!;

@@ -42,7 +42,7 @@ it('words that are cut where the copy has a blank are whole, those of two stay, 
 });
 
 itReads('signs before items make a list, and lines around it stay apart: %s', {
-  '• un\n• deux': '- un\n- deux',
+  '○ un\n● deux': '- ○ un\n- ● deux',
   '•\nun test, et\nun autre\n•\ndeux': '- un test, et un autre\n- deux',
   '\uF0B7 un\no deux\n\uF0A7 trois': '- un\n  - deux\n- trois',
   'Avant :\n- la lettre\n- la carte\nAprès :\n- rien.\nLa suite.':
@@ -60,8 +60,8 @@ itReads('lines %s keep their paragraphs', {
     'Bulletin de la région, page 3 de 12 pages en tout\n\nLa participation au programme est encore faible en ville. Elle monte un peu dans les villages qui ont un centre.\n\nSuite du bulletin',
   ],
   'of a leaflet, with a mark of its own below, and an item': [
-    'Qui appeler\n?\nLe test est simple. Un kit\nvient de Genève sur demande\n(gratuit). En Suisse, il est\nà payer.\n• lisez la lettre du centre\navec soin.',
-    'Qui appeler ?\n\nLe test est simple. Un kit vient de Genève sur demande (gratuit). En Suisse, il est à payer.\n\n- lisez la lettre du centre avec soin.',
+    'Qui appeler\n?\nLe test est simple. Un kit\nvient de Genève. Il est à\nrenvoyer dans les\ndeux semaines par la\nposte de la ville. En\nSuisse, il est payant.\n• lisez la lettre du centre\navec soin.',
+    'Qui appeler ?\n\nLe test est simple. Un kit vient de Genève. Il est à renvoyer dans les deux semaines par la poste de la ville. En Suisse, il est payant.\n\n- lisez la lettre du centre avec soin.',
   ],
   'that end in a name before its number': ['HPV-\n16 ou HPV-\n18', 'HPV-16 ou HPV-18'],
   'of which one is a capital of its own, or a beginning': [
@@ -89,7 +89,7 @@ it.for([
   'Le test est fait par une personne de santé, au cabinet ou ici.\nIl est gratuit pour toutes les personnes ici.\nElle est proposée à tout âge.\nil y a un an, ou un peu plus.\nUne lettre arrive à la maison\nMarie la lit.',
   'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
   "Le mot 'HPV'\nLa suite du texte",
-  'A-\nB+\nHPV-\nTest non fait\no négatif',
+  'A-\nB+\nHPV-\nTest non fait\no négatif\n? HPV\nTest normal. Rappel : non\nTest anormal. Rappel : oui.\nà 12 SA\nnon',
   'test HPV tous les cinq ans\nfrottis tous les trois ans\nmammographie tous les deux ans',
   'la carte de la mutuelle complémentaire de santé\nle courrier reçu de la caisse de votre région\nle carnet de santé ou celui des vaccins',
   'ASC-US : des cellules à revoir\nLSIL : une lésion légère\nHSIL : une lésion plus marquée',
