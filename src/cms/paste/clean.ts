@@ -160,6 +160,29 @@ function markSigns(body: HTMLElement, changes: Change[]): void {
   }
 }
 
+/** The sign that a page draws before an item. */
+function signBefore(item: Element): Element | undefined {
+  const sign = item.querySelector(SIGN);
+  const first = [...item.childNodes].find(
+    (node) => node.contains(sign) || node.textContent!.trim() !== '',
+  );
+  return sign && first?.contains(sign) ? sign : undefined;
+}
+
+/** Most signs of a list that mark its items, as « ✓ » and « ✗ » do: more of them are drawings. */
+const MOST_SIGNS = 3;
+
+/** Tells of signs before the items of a list that differ: their author alone knows what they say. */
+function tellSigns(body: HTMLElement, changes: Change[]): void {
+  for (const list of body.querySelectorAll('ul, ol')) {
+    const items = [...list.children].filter(signBefore);
+    const { size } = new Set(items.map((item) => signBefore(item)!.outerHTML));
+    if (size < 2 || size > MOST_SIGNS || list.querySelector('h1, h2, h3, h4, h5, h6')) continue;
+    for (const { textContent: words } of items)
+      changes.push({ kind: 'review', words, remark: 'icône devant ces mots, laissée de côté' });
+  }
+}
+
 /** Whether a link is a sign that leads to its own heading or note. */
 const isAnchor = (element: Element) =>
   element.matches('a[href*="#"]') &&
@@ -273,6 +296,7 @@ export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   markItems(body);
   const changes: Change[] = [];
   markSigns(body, changes);
+  tellSigns(body, changes);
   let mark: Element | undefined;
   let markOf: string | undefined;
   const leaveOut = (element: Element, change: Change) => {

@@ -92,12 +92,12 @@ describe('figures and signs', () => {
       '- ☒ fait',
   });
 
-  it('that are drawn alone in a cell have a place, and are said', () => {
+  it('that are drawn alone in a cell have a place, and are said as those before the items of a list', () => {
     const { text, notes } = pasteHtml(
-      '<table><tr><td>a<td>b<tr><td>x<td><i class="v"></i><tr><td>y<td><svg aria-hidden="true"/></table>',
+      '<table><tr><td>a<td>b<tr><td>x<td><i class="v"></i><tr><td>y<td><svg aria-hidden="true"/></table><ul><li><i class="v"></i>un<li><i class="x"></i>deux</ul>',
     );
-    expect(text).toBe('| a | b |\n| --- | --- |\n| x | [?] |\n| y | [?] |');
-    expect(notes).toEqual([expect.stringContaining('signe à taper')]);
+    expect(text).toBe('| a | b |\n| --- | --- |\n| x | [?] |\n| y | [?] |\n\n- un\n- deux');
+    expect(notes).toEqual([expect.stringMatching(/signe à taper.+deux\s» \(icône devant/u)]);
   });
 
   it('join only what was deleted between them', () => {
