@@ -19,7 +19,7 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /\b(?:j['’]|je\b(?! vous)|m(?:[ae]|es|oi|on)\b)/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /permet\w* de (?:trouv|detect)|ait ete|^\s*(?:un (?:resultat|test|depistage)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
+  /permet\w* de (?:trouv|detect)|ait ete|^\s*(?:un (?:resultat|depistage|test)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
 /** What was found before the result: « Résultat antérieur : HPV positif ». */
 const PAST =
   /^\s*(?:(?!sans)\S+ ){0,2}(?:anteced(?!.*(?: ce|actu))|(?:anterieur(?!e)|preced).{0,60}$)/iu;
@@ -30,10 +30,10 @@ const ADVICE =
   /- test \w+tif ?:|(?:nega|posi)tif (?:si\b|=(?=.*tif =))|\bs['’]il e| signifie |pas dire|n['’]exclu|en cas|\bsi\b(?! ce n)/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
-  /[.!?]\s+|\b(?:note|remarque) ?:|(?=\b(?:un resultat (?:nega|posi)|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
+  /[.!?]\s+|\b(?:remarque|note) ?:|(?=\b(?:un resultat (?:nega|posi)|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:adress|fait|suivi|control|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+  /\b(?:adress|control|suivi|fait|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** What says nothing: a box that is not ticked, « [ ] ASC-US », and dots that lead to a result, « HPV 16 ..... négatif ». */
 const BLANKS =
   /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\([^()]*(?:tif si |anterieur|preced)[^()]*\)(?=\W*n(?:ega|on))|(tif )\([^()]*tif si [^()]*\)/giu;
@@ -57,11 +57,8 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   years.sort();
   const newest = years.at(-1)!;
   // What the cells showed in one year is not denied in another by what says nothing of them.
-  const isOfVirus = (text: string) => {
-    const { isVirus, isFree } = read(text);
-    return isVirus || isFree;
-  };
-  if (parseInt(newest, 10) > parseInt(years[0]!, 10) && years.every(isOfVirus)) return read(newest);
+  const isOfVirus = (text: string) => read(text).isVirus || read(text).isFree;
+  if (parseInt(newest) > parseInt(years[0]!) && years.every(isOfVirus)) return read(newest);
   const isLetter = query.length > LETTER.whole;
   // « que faire en cas de viol », « même si le HPV est positif »: a question tells all that it names.
   const isLong = query.length > LETTER.short;

@@ -54,7 +54,7 @@ const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[drE]*V)|[dpl][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V(?!${LINK}*P))*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|F[CF]*|${FOUND})${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[ihl]*Sl*[az](?=[dlr]*[CFMV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFdVM]))|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[ihl]*Sl*[az](?=[dlr]*[MFCV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFdVM]))|y(?=d[drE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = string | ((found: string) => string);
@@ -66,24 +66,24 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^VXK]*?)[PSQ]', '$1W'],
+  ['(K[^VXK]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  ['(q)[QNP]', KEPT],
+  ['(q)[NPQ]', KEPT],
   // « non satisfaisant », « satisfaisant : non »
-  ['[zao][hdl]*R|R[hdl]*o', UNREAD],
+  ['[zao][hld]*R|R[hld]*o', UNREAD],
   // « flore normale » tells of no test.
-  ['^([^XLVCFM]*-[Ehdlr]*)N(?=[^XLVCFM]*$)', KEPT],
+  ['^([^XLVCFM]*-[hldrE]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[LXc][yodugXzaVhiklprE]*-?[yodugXzaVhiklprE]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([azho][hl]*)B(?=[glrh]*[LX])', '$1N'],
+  ['[LcX][zhgyuVoaXdiklprE]*-?[zhgyuVoaXdiklprE]*B', (found) => found.slice(0, -1) + 'N'],
+  ['B(?=[LX])|([ahzo][hl]*)B(?=[hgrl]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
-  ['([zao][hdlr]*)L|L(?=kha-)', KEPT],
+  ['([zao][hldr]*)L|L(?=kha-)', KEPT],
   // « modifications réactionnelles bénignes »
   ['FE*B', gone],
   ['[BX]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[VFC])|[xoz]$)`,
+    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[VFC])|[oxz]$)`,
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
@@ -91,7 +91,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « HPV non détecté, ASC-US »
   [`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, gone],
   // « LSIL n'a pas disparu »
-  ['[ayo][dhiklpr]*G', reversed],
+  ['[yao][dhiklpr]*G', reversed],
   // « le virus a disparu »
   ['(?:F(?:E*M)?|[CVM])(?:[drE]*d[rE]*[CFM])*[hiklpE]*G', gone],
   // « rien vu d'anormal »
@@ -101,17 +101,17 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « pas normal »
   ['(?:[zao]|[hj]y)[dhiklpr]*[NQ]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  ['([-u][ayo])T(?![dr]+E*[CFMV])', KEPT],
+  ['([-u][yao])T(?![dr]+E*[MFCV])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
   [
     `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
     gone,
   ],
   // « ni HPV 16 ni HPV 18, HPV 33 détecté »
-  ['k[ihl]*Sl*[az][drEl]*V(?:[drEzl]*V)*(?=[drEl]*V[drEl]*[SP])', gone],
+  ['k[ihl]*Sl*[az][Erdl]*V(?:[Edrzl]*V)*(?=[Erdl]*V[Erdl]*[SP])', gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
-    `(?:(?:C|[FM][dhiklprEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPVb]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
+    `(?:(?:C|[FM][dhklpirEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
@@ -120,12 +120,15 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
   ['c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[drE]*[CFM]+', (found) => found.replace(/[CFM]/gu, GONE)],
-  // « on m'a trouvé un HPV », « un HPV a été trouvé », and neither « le test HPV a montré » nor « a été trouvé négatif »
-  ['([gh])T(?=[dr]*V)|(V[Edhiklpr]*hl[hl]*)T(?![dgr]*[NQ])|(V)T(?=[^a-zQ]|b|$)', '$1$2$3S'],
+  // « on m'a trouvé un HPV », « un HPV a été trouvé », « sans lésion, détection d'un HPV », and neither « le test HPV a montré » nor « a été trouvé négatif »
+  [
+    '([gh])T(?=[dr]*V)|(V[Edhiklpr]*hl[hl]*)T(?![drg]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[drE]*V[^NQ0]*$)',
+    '$1$2$3$4S',
+  ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
   ['[bt][drE]*[VE]+$|(?:^|[gr])Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
-  // « j'ai le HPV », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
-  ['(^|[^q])(j[dr]*)V(?![a-zE]*[NQ0])', '$1$2S'],
+  // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
+  ['(^|[^q])(j[dr]*)V(?![ac-zE]*[NQ0])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
   ['[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q|u-h.-[bl]*Qt$)', OTHER],
   // « conisation pour CIN3 », « après un premier test positif : négatif »
@@ -208,10 +211,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[PSgXjCV]/u.test(written) &&
+      /[VgSXjPC]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[dhilprVkE]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[VdhpilErk]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -221,7 +224,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       words.every(({ raw }, at) => {
         if (written[at] !== 'V') return !raw.startsWith('vaccin');
         const rest = written.slice(at);
-        const next = rest.search(/[NyQzXao]/u);
+        const next = rest.search(/[NQXzyoa]/u);
         return (
           /\d/u.test(raw) &&
           (/^V[^NQXaoy]*[az][drE]*[FM]/u.test(rest) ||
@@ -261,7 +264,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
-    const isDenial = /(?:[zo]|a[hdl])(?![dr]*X)/u.test(written) && !written.includes('V');
+    const isDenial = /(?:[zo]|a[hld])(?![dr]*X)/u.test(written) && !written.includes('V');
     return { isDenial, rest: without(/W/u), acts, isOwnResult };
   };
 }

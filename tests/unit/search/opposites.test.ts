@@ -79,7 +79,7 @@ describe('the reader of results', () => {
   it.for([
     'LMIEHG, HPV négatif',
     'lésion, état correct',
-    'pas de lésion, présence de HPV',
+    'pas de lésion, détection d’un HPV',
     'frottis pas revenu tout à fait normal',
     'mes résultats n’étaient pas très bons',
     'je comprends pas ASC-US',
@@ -99,7 +99,7 @@ describe('the reader of results', () => {
     'génotype 16 -, autres génotypes +',
     'ASC-US, haut grade exclu',
     'ni HPV 16 ni HPV 18, mais un autre type',
-    'j’ai le HPV',
+    'j’ai le HPV mais pas de lésion',
     'jonction non trouvée, lésion',
     '16 : + / 18 : -, frottis normal',
     'HPV oncogène : oui, frottis normal',
