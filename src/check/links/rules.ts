@@ -56,7 +56,8 @@ function messageOfAddress(address: string): Message | undefined {
 /** What is wrong with the words of a link. */
 function messageOfWords(words: string): Message | undefined {
   // A citation is a link of its own, and no link holds another.
-  if (withoutCitations(words) !== words) return { message: 'link-with-citation', data: { words } };
+  const shown = withoutCitations(words);
+  if (shown !== words) return { message: 'link-with-citation', data: { words: shown } };
   if (!/[\p{L}\p{N}]/u.test(words)) return { message: 'link-without-words' };
   if (VAGUE.test(slugify(words))) return { message: 'link-vague-words', data: { words } };
   return ADDRESS_AS_WORDS.test(words)

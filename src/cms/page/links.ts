@@ -73,6 +73,9 @@ function replaceWords(start: LinkPlace, end: LinkPlace, words: string): void {
   start.node.spliceText!(start.offset, count, words, true);
 }
 
+/** Whether a place is behind the last word of its link. */
+const isBehind = ({ node, offset }: LinkPlace) => offset === sizeOf(node) && !node.getNextSibling();
+
 /**
  * Writes words into a link in place of some of its own, or behind its last word.
  *
@@ -87,16 +90,16 @@ function writeInLink(editor: Editor, words: string): boolean {
   const start = selection.isCollapsed() ? end : placeOf(first, 'start');
   if (!start || !end || start.node.getParent()!.getKey() !== end.node.getParent()!.getKey())
     return false;
-  const isEnd = end.offset === sizeOf(end.node) && !end.node.getNextSibling();
-  const isBehind = selection.isCollapsed();
+  const isEnd = isBehind(end);
+  const isCursor = selection.isCollapsed();
   const isGrown = grown?.key === end.node.getKey() && grown.offset === end.offset;
   const isOfLink = isGrown
     ? !SIGN.test(words)
     : WORD.start.test(words) && WORD.end.test(end.node.getTextContent());
-  if (isBehind && !(isEnd && isOfLink)) return false;
+  if (isCursor && !(isEnd && isOfLink)) return false;
   replaceWords(start, end, words);
   grown =
-    isEnd && (isGrown || !isBehind)
+    isEnd && (isGrown || !isCursor)
       ? { key: start.node.getKey(), offset: start.offset + words.length }
       : undefined;
   return true;
@@ -118,8 +121,9 @@ export function followLinks(): void {
     onCommands(editor, /^COMPOSITION_START_COMMAND$/u, () => {
       const selection = selectionOf(editor);
       const end = selection?.isCollapsed() ? placeOf(selection.anchor, 'end') : undefined;
-      end?.node.select(end.offset, end.offset);
-      return end !== undefined;
+      if (!end || !isBehind(end)) return false;
+      end.node.select(end.offset, end.offset);
+      return true;
     });
     onCommands(editor, /^(?:BEFORE_INPUT|CONTROLLED_TEXT_INSERTION)_COMMAND$/u, (type, given) => {
       const words = wordsOf(type, given);

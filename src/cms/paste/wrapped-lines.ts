@@ -212,16 +212,16 @@ const IS_STOPPED = /(?:[.!?…]\s?[»”")\]]*|\p{L}[.!?…]\d{1,2}|;)$/u;
 const isOfSentence = (line: string, above: string) =>
   IS_OPEN.test(above) || above.endsWith(',') || STARTS_INSIDE.test(line);
 
-/** The first word of a sentence at the end of a line: « En ». */
-const BEGINS =
-  /[.!?]\s(?:Au|Aux|Avec|Ce|Ces|Cette|Chez|Dans|De|Des|Du|En|Entre|La|Le|Les|Par|Pour|Sa|Sans|Selon|Ses|Son|Sous|Sur|Un|Une|Vers)$/u;
+/** Whether a line ends in a word that goes on, also as the first of a sentence: « En », and not « 12 SA ». */
+const isOpenEnded = (line: string) =>
+  IS_OPEN.test(line.replace(/(?<=[.!?]\s)\p{Lu}(?=\p{Ll}*$)/u, (letter) => letter.toLowerCase()));
 
 /** Whether a line may go on with the words of the one above. */
 const goesOn = (line: string, above: string) =>
   !IS_ENDED.test(above) &&
   !HAS_MARK.test(line) &&
   !/^(?:https?:|www\.)/u.test(above.slice(above.lastIndexOf(' ') + 1)) &&
-  (CONTINUES.test(line) || IS_OPEN.test(above) || BEGINS.test(above) || /^\(\d/u.test(line));
+  (CONTINUES.test(line) || isOpenEnded(above) || /^\(\d/u.test(line));
 
 /**
  * Lines that are the rest of a sentence or of an item, from its capital to its full stop or its semicolon, where each

@@ -135,7 +135,7 @@ describe('the reader of results', () => {
   });
 
   it.for([
-    'pas de règles',
+    'pas de règles, pas de nouvelles, jamais de frottis, sans rapports',
     'un bon gynécologue pour un frottis',
     'je ne retrouve pas ma lettre',
     'la pilule donne-t-elle le HPV',
