@@ -1,6 +1,6 @@
 import { FORMULA, texOf, wordsOfTex } from './formulas.ts';
 import { OF_MESSAGE, oneLine, UNKNOWN, UNKNOWN_SIGN, type Change } from './notes.ts';
-import type { StyleReader } from './styles.ts';
+import { makeStyleReader, type StyleReader } from './styles.ts';
 import { cellsOf, isLayout, isName, rowsOf, TABLE } from './table.ts';
 
 /** Elements whose text is never rendered, and the marks of comments in a text. */
@@ -271,18 +271,41 @@ function writeNotes(body: HTMLElement): void {
   }
 }
 
-/** The mark of an item, with the blanks that Word puts behind it. */
-const WORD_MARK = /^\s*(?:[^\p{L}\d]|[o§]|\(?[\p{L}\d]{1,3}[.)°]\)?)\u00A0+\s*$/u;
+/** The mark of an item, with the blanks that Word puts around it: several behind a letter, « ü » of Wingdings. */
+const WORD_MARK =
+  /^\s*(?:[^\p{L}\d\s]|\p{L}(?=\s*\u00A0\s*\u00A0)|\(?[\p{L}\d]{1,4}[.)°]\)?)\s*\u00A0\s*$/u;
 
 /** Whether nothing but blanks stands before an element in its own. */
 const isFirst = ({ parentElement, textContent }: Element) =>
   parentElement!.textContent.trim().startsWith(textContent.trim());
 
-/** Marks the marks of items again where a mail has only kept their class. */
-function markItems(body: HTMLElement): void {
-  for (const mark of body.querySelectorAll('[class*="MsoListParagraph"] > span:first-of-type'))
-    if (WORD_MARK.test(mark.textContent) && isFirst(mark))
-      mark.setAttribute('style', 'mso-list:Ignore');
+/**
+ * Marks the items of Word again where a mail or a page has only kept their class, or how they hang: one that is set
+ * further to the right than the item before it is one level deeper.
+ */
+function markItems(page: Document): void {
+  const styleOf = makeStyleReader(page);
+  let levels: number[] = [];
+  let before: Element | undefined;
+  for (const mark of page.querySelectorAll(':is(p, [class*="MsoListParagraph"]) > span')) {
+    const item = mark.parentElement!;
+    const style = styleOf(item);
+    const isOfWord =
+      item.matches('[class*="MsoListParagraph"]') || style.get('text-indent')?.startsWith('-');
+    const isMark =
+      mark.matches(':first-of-type') && WORD_MARK.test(mark.textContent) && isFirst(mark);
+    if (!isOfWord || !isMark || style.has('mso-list')) continue;
+    const indent = Number.parseFloat(style.get('margin-left') ?? '') || 0;
+    const isNext = before !== undefined && item.previousElementSibling === before;
+    levels = isNext ? levels.filter((level) => level < indent) : [];
+    levels.push(indent);
+    before = item;
+    for (const [element, value] of [
+      [mark, 'Ignore'],
+      [item, `level${levels.length}`],
+    ] as const)
+      element.setAttribute('style', `${element.getAttribute('style') ?? ''};mso-list:${value}`);
+  }
 }
 
 /**
@@ -293,7 +316,7 @@ function markItems(body: HTMLElement): void {
 export function cleanPage(page: Document, styleOf: StyleReader): Change[] {
   const { body } = page;
   for (const element of body.querySelectorAll(SILENT)) element.remove();
-  markItems(body);
+  markItems(page);
   const changes: Change[] = [];
   markSigns(body, changes);
   tellSigns(body, changes);

@@ -24,6 +24,10 @@ function longhandsOf(name: string, value: string): [string, string][] {
           ['font-family', family],
         ];
   }
+  if (name === 'margin') {
+    const [top = '', right = top, , left = right] = value.split(/\s+/u);
+    return [['margin-left', left]];
+  }
   if (name !== 'list-style') return [[name, value]];
   const mark = /"[^"]*"|'[^']*'|(?<!\S)(?!(?:inside|outside|url\()\b)[a-z-]+/u.exec(value)?.[0];
   return mark === undefined ? [] : [['list-style-type', mark]];

@@ -74,9 +74,9 @@ describe('a list', () => {
 
   itKeeps('is one whatever draws it: %s', {
     signs: ['<p>• un</p><p>•deux</p>', '- un\n- deux'],
-    'the class of Word': [
-      '<p class="m_MsoListParagraph"><span style="font-family:Symbol">·<i>&nbsp;</i></span>un</p>',
-      '- un',
+    'the class of Word, or how far it hangs': [
+      '<p class="m_MsoListParagraph"><span style="font-family:Symbol">·<i>&nbsp;</i></span>un</p><p style="margin:0 0 0 72pt;text-indent:-18pt"><span>a.<i>&nbsp;&nbsp;</i></span>deux</p>',
+      '- un\n  - a. deux',
     ],
     'a tick or a letter of Word': [
       '<p style="mso-list:l0 level1"><b style="font-family:Wingdings"><i style="mso-list:Ignore">û</i></b>un</p><p style="mso-list:l0 level1"><span style="mso-list:Ignore">A</span>deux</p>',
