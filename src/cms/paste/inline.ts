@@ -110,14 +110,15 @@ export function withKnownSigns(
   return known;
 }
 
-/** What a mark of an item shows: « ü » of Wingdings is « ✓ ». */
+/** What a mark of an item shows: « ü » of Wingdings is « ✓ »; a number may be in such a font as well. */
 export function shownMark(mark: Element, styleOf: StyleReader): string {
   const words = mark.textContent.trim();
   let element: Element | null = mark;
   while (element && !styleOf(element).has('font-family')) element = element.parentElement;
   const family = element ? styleOf(element).get('font-family') : '';
   const [, font = ''] = SYMBOL_FONT.exec(family ?? '') ?? [];
-  return font === '' ? words : (SIGNS_OF_FONTS.get(font.toLowerCase())?.get(words) ?? '•');
+  const isSign = font !== '' && words.length === 1;
+  return isSign ? (SIGNS_OF_FONTS.get(font.toLowerCase())?.get(words) ?? '•') : words;
 }
 
 /** The address of a link; one that is not allowed is reported. */
