@@ -44,7 +44,7 @@ function rankOf(line: string): number | undefined {
 }
 
 /** Whether a line is written as an item of a list, or nearly so. */
-export const isItemLike = (line: string) => BULLET.test(line) || NUMBER.test(line);
+const isItemLike = (line: string) => BULLET.test(line) || NUMBER.test(line);
 
 /** The first line of a part that is no list, from 0, whose number the next one follows; -1 where there is none. */
 export function firstNumbered(part: Part): number {

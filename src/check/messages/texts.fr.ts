@@ -44,22 +44,16 @@ export const TEXT_MESSAGES = {
   'hour-impossible': ({ found }: Left) => `« ${found} » : une heure a 60 minutes. Corrigez-la.`,
   'thousands-in-english': ({ found }: Left) =>
     `« ${found} » se lit avec des décimales en français. Pour des milliers, mettez une espace : « ${found.replaceAll(',', '\u00A0')} ».`,
-  'sentence-open': withForm(
-    ({ end }: { end: string }, either) =>
-      `« ${end} » : ce paragraphe ne finit par aucun signe. Terminez sa phrase, ${either('écrivez ## devant si c’est un titre', 'choisissez « Titre » si c’en est un')}, ou retirez-le s’il vient d’une autre page.`,
-  ),
+  'sentence-open': ({ end }: { end: string }) =>
+    `« ${end} » : ce paragraphe finit au milieu d’une phrase. Écrivez la suite, ou retirez-le s’il vient d’une autre page.`,
   'sentence-without-start': ({ start }: { start: string }) =>
     `« ${start} » : ce paragraphe commence au milieu d’une phrase. Recollez-le à ce qui le précède, ou écrivez le début.`,
-  'letter-alone': ({ found }: Left) =>
-    `« ${found} » : cette lettre est seule. Recollez-la à son mot, ou retirez-la.`,
   'sign-alone': ({ words, half }: { words: string; half: string }) =>
     `« ${words} » : il manque l’autre moitié du signe ${half} dans ce passage. Ajoutez-la, ou retirez celle-ci.`,
   'passage-twice': withForm(
     ({ words, first }: { words: string; first: number }, either) =>
       `« ${words} » est ${either(`déjà à la ligne ${first}`, 'écrit deux fois')}. Gardez un seul des deux.`,
   ),
-  capitals: ({ words }: { words: string }) =>
-    `« ${words} » est tout en capitales, que l’on lit mal, et qu’un lecteur d’écran peut épeler. Écrivez-le en minuscules ; ce qui compte se met en gras.`,
   punctuation: ({ found }: { found: string }) =>
     `« ${found} » : il manque une espace, ou bien une espace ou un signe est de trop. Une virgule et un point suivent leur mot ; une espace les suit, et précède une parenthèse.`,
   'code-block':

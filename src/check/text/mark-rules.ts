@@ -14,7 +14,6 @@ import { withoutCitations } from '../../lib/citations.ts';
 import { textsIn, type TextNode } from '../../lib/markdown/texts.ts';
 import { linesAbove } from '../../lib/plain-text.ts';
 import { BLOCK_NAMES } from '../../schemas/blocks.ts';
-import { isItemLike } from '../lists/rules.ts';
 import { findBrokenLink } from '../links/rules.ts';
 import type { Report, Rule } from '../rule.ts';
 import { findMalformed } from '../sources/malformed.ts';
@@ -140,8 +139,9 @@ function* reportCutWord(part: Part): Generator<Report> {
 /** Where a line stands by itself: an item, a cell, the name under a quotation. */
 const SHORT_PLACES: ReadonlySet<string> = new Set(['listItem', 'tableCell', 'blockquote']);
 
-/** Ends of a paragraph: a sign, a bar of a table, a pictogram, a heart, a keyword of a network. */
-const ENDS = /(?:[.!?…:»”")|\p{Extended_Pictographic}\uFE0F]|<3|#[\p{L}\d]+)$/u;
+/** Words that no sentence ends in, and a comma: « protège contre les ». */
+const OPEN_END =
+  /(?:(?<![\p{L}’'-])(?:aux?|avec|c(?:es?|et|ette|hez|omme|ontre)|d(?:ans|es?|u)|elles?|en|entre|et|ils?|l(?:a|es?|eurs?)|mais|notre|ni|nos|ou|par|pour|qu[ei]|sa|sans|ses|si|son|sous|sur|une?|vers|vos|votre|à)|[,’'])$/iu;
 
 /** How words start that go on with a sentence: « et la suite. »; « a) » and « p16 » start well. */
 const openStartOf = (words: string): string | undefined =>
@@ -149,22 +149,16 @@ const openStartOf = (words: string): string | undefined =>
     ? undefined
     : /^\p{Ll}[\p{L}'’-]*(?:\s+\S+){0,4}/u.exec(words)?.[0];
 
-/** A paragraph of words that ends in no sign: a sentence that was cut, or what another page left. */
+/** A paragraph that ends in the middle of a sentence. */
 function* reportOpenEnd(part: Part): Generator<Report> {
   const { node, parents } = part;
-  if (!('children' in node) || parents.some(({ type }) => SHORT_PLACES.has(type))) return;
+  if (parents.some(({ type }) => SHORT_PLACES.has(type))) return;
   // Of a sentence that Enter cut, what goes on tells.
   const siblings = childrenOf(parents.at(-1));
   const next = siblings[siblings.indexOf(node) + 1];
   if (next?.type === 'paragraph' && openStartOf(wordsOfNode(next))) return;
-  const children = childrenOf(node);
-  const last = children.at(-1);
-  // The lines of an address, or of a poem.
-  if (last?.type !== 'text' || children.some(({ type }) => type === 'break')) return;
-  const words = withoutCitations(last.value).trimEnd();
-  // Of a list that is none, its own rule tells.
-  const isList = () => typedLines(part).some(isItemLike);
-  if (words.trim() === '' || ENDS.test(words) || isList()) return;
+  const words = withoutCitations(part.words).trimEnd();
+  if (!OPEN_END.test(words)) return;
   const end = words.split('\n').at(-1)!.slice(-SHOWN).trimStart();
   yield {
     line: part.line + typedLines(part).length - 1,
@@ -180,15 +174,6 @@ function* reportOpenStart(part: Part): Generator<Report> {
   const start = openStartOf(part.words);
   if (start !== undefined)
     yield { words: start, message: 'sentence-without-start', data: { start } };
-}
-
-/** A letter that is no word, behind one: « ce s pages ». « n = 20 » and « b) » are right. */
-const LETTER_ALONE = /(?<!\p{L})(\p{L}{2,}\s+[b-xz])(?=\s+\p{L}|\s*[,;]\s)/u;
-
-/** The letter that a slip of a key left of a word. */
-function* reportLetter({ words }: Part): Generator<Report> {
-  const [, found] = LETTER_ALONE.exec(words) ?? [];
-  if (found !== undefined) yield { words: found, message: 'letter-alone', data: { found } };
 }
 
 /** Signs that go in pairs. */
@@ -286,12 +271,6 @@ export const MARK_RULES: readonly Rule[] = [
     severity: 'warning',
     onlyIfLineIsRight: true,
     visit: { paragraph: reportOpenStart },
-  },
-  {
-    id: 'lettre-seule',
-    severity: 'warning',
-    onlyIfLineIsRight: true,
-    visit: { paragraph: reportLetter, heading: reportLetter, tableCell: reportLetter },
   },
   {
     id: 'signe-seul',

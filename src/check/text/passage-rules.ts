@@ -1,11 +1,9 @@
 import type { MdastNode } from 'satteri';
 import { isBlock } from '../../document/blocks/blocks.ts';
-import { isPassage, partsOf, typedText } from '../../document/body/parts.ts';
-import { headerTextsOf } from '../../document/header/texts.ts';
+import { partsOf, typedText } from '../../document/body/parts.ts';
 import { writePath } from '../../document/fields/names.ts';
 import { valuesIn } from '../../document/header/values.ts';
 import type { Document, Header } from '../../document/site.ts';
-import { withoutCitations } from '../../lib/citations.ts';
 import type { Report, Rule } from '../rule.ts';
 
 /** Signs of a passage that are shown in a message. */
@@ -68,21 +66,6 @@ function* reportTwin(header: Header): Generator<Report> {
   }
 }
 
-/** The first words in capitals that are no codes, nor the name of an organization: three, two of them long. */
-const findCapitals = (words: string): string | undefined =>
-  withoutCitations(words)
-    .split(/\S*\p{Ll}\S*/u)
-    .map((run) => run.trim())
-    .find((run) => {
-      const found = run.match(/\p{Lu}{2,}/gu) ?? [];
-      return found.length > 2 && found.filter(({ length }) => length > 4).length > 1;
-    });
-
-function* reportCapitals(text: string): Generator<Report> {
-  const words = findCapitals(text);
-  if (words !== undefined) yield { message: 'capitals', data: { words: beginningOf(words) } };
-}
-
 /** Rules on passages as a whole. */
 export const PASSAGE_RULES: readonly Rule[] = [
   {
@@ -97,19 +80,6 @@ export const PASSAGE_RULES: readonly Rule[] = [
       *site({ lists }) {
         for (const { path: file, header } of lists.values())
           for (const report of reportTwin(header)) yield { ...report, file };
-      },
-    },
-  },
-  {
-    id: 'tout-en-capitales',
-    severity: 'warning',
-    visit: {
-      *document(document) {
-        for (const { text, line, field } of headerTextsOf(document))
-          for (const report of reportCapitals(text)) yield { ...report, line, field };
-        for (const { node, line, words } of partsOf(document))
-          for (const report of isPassage(node) ? reportCapitals(words) : [])
-            yield { ...report, line };
       },
     },
   },
