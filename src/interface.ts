@@ -33,7 +33,7 @@ export const SEARCH_WORDS = {
    * @param all - Answers that were found.
    */
   count: (shown: number, all: number) =>
-    `${shown} ${shown === 1 ? 'réponse' : 'réponses'}${all > shown ? ` sur ${all}` : ''}.`,
+    `${shown} réponse${shown > 1 ? 's' : ''}${all > shown ? ` sur ${all}` : ''}.`,
   /** @param words - Words of the query that no page has, as they were typed. */
   unknown: (words: string) => `Aucune page ne parle de «\u00A0${words}\u00A0».`,
   ask: 'Essayez un autre mot, ou demandez à un médecin, une sage-femme ou un pharmacien.',

@@ -86,6 +86,7 @@ const RESULT_WORDS = {
   trouvailles: 'les noms et les codes de ce qu’une lettre trouve',
   virus: 'les noms du virus',
   vus: 'les mots qui disent qu’une chose est là',
+  atteints: 'ce que l’on dit de soi quand on a le virus, « atteinte du HPV »',
   verbes: 'les mots qui ne comptent que s’ils sont niés',
   mauvais: 'les mots qui disent qu’elle est mauvaise',
   positifs: 'les mots que seul le mot d’avant peut nier',

@@ -212,7 +212,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const alias = ALIAS * worthOfAliases(section);
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
-      const weight = !isLetter && isNamed(section) ? NAMED_COUNTRY : 1;
+      const weight = isNamed(section) ? NAMED_COUNTRY : 1;
       return (sum * share + alias) * share * weight + exact;
     };
     const coverOf = ({ id }: Section) => scores.get(id)?.covered ?? 0;

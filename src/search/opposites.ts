@@ -28,10 +28,9 @@ export interface Reading {
 // (`LETTERS` and `SMALL_LETTERS` in sequences.ts), and a grammar of letters reads what is denied.
 
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^(?:.{5,}(?:aire|oide|euse|elle|ale|ique)s?|histo|cyto|pavimento)$/u;
+const DESCRIBES = /^(?:.{5,}(?:aire|oide|elle|euse|ale|ique)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
-const NAMES_FINDING =
-  /^(?:(?:adeno)?carcinom|dys[ck]|lesionn|metasta)|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
+const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[ck])|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
@@ -45,16 +44,16 @@ const OF_CELLS = /^[A-Z]{4,}$/u;
 /** What a word is read as: denied, and a « normal » that is. */
 const [GONE, REVERSED] = ['0', '1'];
 
-const LINK = '[dhiklpr]';
+const LINK = '[ldhikpr]';
 const MIDDLE = '[Edhiklpr]';
 /** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
 const FOUND = '(?:[CF]|M|[ST](?![Edgr]+-))';
 /** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée »; « détection d’un HPV » does not. */
-const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[drE]*V)|[dpl][rE]*[CF]E*))*`;
+const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[rdE]*V)|[pdl][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V(?!${LINK}*P))*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|F[CF]*|${FOUND})${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[ihl]*Sl*[az](?=[dlr]*[MFCV])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFdVM]))|y(?=d[drE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[lih]*Sl*[az](?=[dlr]*[FVMC])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFMdV]))|y(?=d[rdE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = string | ((found: string) => string);
@@ -68,22 +67,22 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
   ['(K[^VXK]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  ['(q)[NPQ]', KEPT],
+  ['(q)[PQN]', KEPT],
   // « non satisfaisant », « satisfaisant : non »
-  ['[zao][hld]*R|R[hld]*o', UNREAD],
+  ['[azo][hld]*R|R[hld]*o', UNREAD],
   // « flore normale » tells of no test.
-  ['^([^XLVCFM]*-[hldrE]*)N(?=[^XLVCFM]*$)', KEPT],
+  ['^([^XLVCFM]*-[hlrdE]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[LcX][zhgyuVoaXdiklprE]*-?[zhgyuVoaXdiklprE]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([ahzo][hl]*)B(?=[hgrl]*[LX])', '$1N'],
+  ['[cLX][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
+  ['B(?=[LX])|([azho][hl]*)B(?=[ghlr]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
-  ['([zao][hldr]*)L|L(?=kha-)', KEPT],
+  ['([azo][hdlr]*)L|L(?=kha-)', KEPT],
   // « modifications réactionnelles bénignes »
   ['FE*B', gone],
   ['[BX]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[VFC])|[oxz]$)`,
+    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[FVC])|[oxz]$)`,
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
@@ -91,27 +90,27 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « HPV non détecté, ASC-US »
   [`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, gone],
   // « LSIL n'a pas disparu »
-  ['[yao][dhiklpr]*G', reversed],
+  ['[ayo][ldhikpr]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[CVM])(?:[drE]*d[rE]*[CFM])*[hiklpE]*G', gone],
+  ['(?:F(?:E*M)?|[CMV])(?:[rdE]*d[rE]*[CFM])*[Ehkilp]*G', gone],
   // « rien vu d'anormal »
   ['NNd[rE]*M', gone],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[NQ])', KEPT],
   // « pas normal »
-  ['(?:[zao]|[hj]y)[dhiklpr]*[NQ]', reversed],
+  ['(?:[azo]|[hj]y)[ldhikpr]*[NQ]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  ['([-u][yao])T(?![dr]+E*[MFCV])', KEPT],
+  ['([-u][ayo])T(?![dr]+E*[FVMC])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
   [
     `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
     gone,
   ],
   // « ni HPV 16 ni HPV 18, HPV 33 détecté »
-  ['k[ihl]*Sl*[az][Erdl]*V(?:[Edrzl]*V)*(?=[Erdl]*V[Erdl]*[SP])', gone],
+  ['k[lih]*Sl*[az][lErd]*V(?:[drzEl]*V)*(?=[lErd]*V[lErd]*[SP])', gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
-    `(?:(?:C|[FM][dhklpirEFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[drE]*V+(?!.*[SPbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
+    `(?:(?:C|[FM][irlpEhdkFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[rdE]*V+(?!.*[PSbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
@@ -119,23 +118,22 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « présence de cellules endocervicales »: what is there is no finding.
   ['P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[drE]*[CFM]+', (found) => found.replace(/[CFM]/gu, GONE)],
+  ['c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[CFM]/gu, GONE)],
   // « on m'a trouvé un HPV », « un HPV a été trouvé », « sans lésion, détection d'un HPV », and neither « le test HPV a montré » nor « a été trouvé négatif »
   [
-    '([gh])T(?=[dr]*V)|(V[Edhiklpr]*hl[hl]*)T(?![drg]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[drE]*V[^NQ0]*$)',
-    '$1$2$3$4S',
+    '([gh]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[hl]*)A(?=[dr]*V)|(V[Edhiklpr]*hl[hl]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
+    '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
-  ['[bt][drE]*[VE]+$|(?:^|[gr])Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
+  ['[bt][rdE]*[VE]+$|(?:^|[gr])Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![ac-zE]*[NQ0])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
   ['[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q|u-h.-[bl]*Qt$)', OTHER],
-  // « conisation pour CIN3 », « après un premier test positif : négatif »
-  ['([^PQ]p[dr]*)[CF]', KEPT],
+  // « après un premier test positif : négatif »
   ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])', `$1$2${OTHER}`],
-  // « frottis normal après LSIL »
-  ['([NQ]e[dr]*)[CF]', KEPT],
+  // « conisation pour CIN3 », « frottis normal après LSIL »
+  ['((?:[^PQ]p|[NQ]e)[dr]*)[CF]', KEPT],
 ];
 
 /** Whether a word names an examination of cells. */
@@ -211,10 +209,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[VgSXjPC]/u.test(written) &&
+      /[jgCXSPV]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[VdhpilErk]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[VhpkEdril]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -224,10 +222,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       words.every(({ raw }, at) => {
         if (written[at] !== 'V') return !raw.startsWith('vaccin');
         const rest = written.slice(at);
-        const next = rest.search(/[NQXzyoa]/u);
+        const next = rest.search(/[zayQNXo]/u);
         return (
           /\d/u.test(raw) &&
-          (/^V[^NQXaoy]*[az][drE]*[FM]/u.test(rest) ||
+          (/^V[^NQXaoy]*[az][rdE]*[FM]/u.test(rest) ||
             (next < 0 ? words : [words[at + next]!]).some(isOfCells))
         );
       });

@@ -16,15 +16,15 @@ export const EMPTY_WORDS = new Set(
 /** Spellings of one sound, and how it is written here; a double letter is one. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, 'f'],
-  [/g(?=[eyi])/gu, 'j'],
-  [/x(?:c(?=[eyi]))?(?!$)/gu, 'ks'],
+  [/g(?=[iye])/gu, 'j'],
+  [/x(?:c(?=[iye]))?(?!$)/gu, 'ks'],
   [/ch/gu, 'x'],
   [/h/gu, ''],
   [/e?au/gu, 'o'],
-  [/[ae][mn](?![aeiouynm])/gu, 'an'],
-  [/[ae]?[iy][mn](?![aeiouynm])/gu, 'in'],
+  [/[ae][mn](?![iamyenou])/gu, 'an'],
+  [/[ae]?[iy][mn](?![iamyenou])/gu, 'in'],
   [/[ae]i(?!l)/gu, 'e'],
-  [/qu?|c(?![eyi]|$)/gu, 'k'],
+  [/qu?|c(?![iye]|$)/gu, 'k'],
   [/[cz]/gu, 's'],
   [/y/gu, 'i'],
   [/um$/gu, 'om'],
@@ -37,21 +37,21 @@ export const soundOf = (word: string): string =>
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
-  /\b(asc?(?=.(?:c?us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|hpv(?=.(?:hr\b|\d\d?\b(?! ?(?:doses|an|mois|fois)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
+  /\b(asc?(?=.(?:c?us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|hpv(?=.(?:hr\b|\d\d?\b(?! ?(?:doses|mois|an|fois)\b)))|(?:cin|p)(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
 
 /** The virus by its French initials, or in two words: « papilloma virus », « papillon virus ». */
 const VPH = /\b(?:pvh|vph|papil\w+ virus)/gu;
 
 /** Other names of the virus before the number of a type: « papillomavirus 31 ». */
 const OTHER_NAMES =
-  /\b(?:papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:doses|an|mois|fois)\b))/gu;
+  /\b(?:papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:doses|mois|an|fois)\b))/gu;
 
 /** A type that someone has, of which no name is written, and no day: « j'ai le 16 mais pas de lésion ». */
 const TYPE_HAD =
   /\b(trouve|j ai|g) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
-const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68])\)? ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
+const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68]) ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
@@ -61,13 +61,13 @@ const SIGN =
 const LETTER_OF_DIGIT = 'ol.e.s';
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
-const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gld] [ahp] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
+const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [aph] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
 
 /** A code with several numbers: « CIN 1, 2, 3 », « HPV 16 et 18 ». */
-const NUMBERED = /\b(cin|hpv)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
+const NUMBERED = /\b(hpv|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
 
 /**
  * Lower case without accents, ligatures and apostrophes; a code is one word, with its number and without
@@ -77,7 +77,7 @@ export const fold = (text: string): string =>
   foldAges(
     plainLetters(text.replace(/([A-Z\d])l(?=[A-Z])/gu, '$1I').toLowerCase())
       // « ce11ules », « P0SIT1F », « L5IL »: what a camera read; « CIN1A » is a code.
-      .replace(/\b(?!hpv|cin|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[nlfc]\b)/gu, (seen) =>
+      .replace(/\b(?!hpv|cin|pap)(?:[a-z]+[0135]+)+(?=[a-z]{2}|[cfnl]\b)/gu, (seen) =>
         seen
           .replace(/([st])1/gu, '$1i')
           .replace(/\d/gu, (digit) => LETTER_OF_DIGIT[Number(digit)]!),
@@ -86,7 +86,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[lhp]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[hlp]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -106,7 +106,7 @@ export const fold = (text: string): string =>
         (_, type: string, sign?: string) => `hpv${type} ${sign ? 'negatif' : 'positif'}`,
       )
       .replace(
-        /\b(?!papi\b)(classe|cin|pap)[-:= ]{0,3}(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
+        /\b(?!papi\b)(classe|pap|cin)[-:= ]{0,3}(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
         (_, code: string, grade: string) => code + (ROMAN.indexOf(grade) + 1 || grade),
       )
       .replace(NUMBERED, (_, code: string, first: string, others: string) =>
@@ -122,7 +122,7 @@ const ENDINGS = [
   // « violent » is not « viol ».
   /^(?!violent)(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
   // « excision » as « excisée ».
-  /^(.{2,}?(?:ss|is))ions?$/u,
+  /^(.{2,}?(?:is|ss))ions?$/u,
   /^(.{2,}?(.))\2$/u,
 ];
 
@@ -134,20 +134,20 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([djmts])en\b/gu, '$1 en'],
+  [/\b([mjdts])en\b/gu, '$1 en'],
   [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:j|ch)uis?\b/gu, 'je suis'],
   [/\bj(?=[bcdfghklmnpqrstvxz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
-  [/\bpas pu (?:etre\b|(?=li|ana))/gu, 'non satisfaisant '],
+  [/\bpas pu (?:etre\b|(?=ana|li))/gu, 'non satisfaisant '],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
-  [/\b(il|elle|on|ils|elles|qui) (?:t|nous|s|l) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
+  [/\b(il|elle|on|ils|elles|qui) (?:l|nous|t|s) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   [/\bm\b/gu, 'me'],
   // « on m'a dit que j'avais le HPV » tells of today.
-  [/\b((?:appri|annonc|dit)\w* que je) avais\b/gu, '$1'],
+  [/\b((?:appri|annonc|decouv|dit)\w* que je) avais\b/gu, '$1'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
@@ -156,7 +156,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bv[ex]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
-    /\b(?:(?:as?|ont|avait) )?(?:fini|continu|tent|commenc|arret|essay)\w* (?:de|d|a|par) (?=me? )/gu,
+    /\b(?:(?:as?|ont|avait) )?(?:fini|commenc|tent|arret|continu|essay)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
@@ -164,7 +164,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:il|elle) se\b/gu, 'je me'],
   [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!plus |moins )/gu, '$1 me '],
   // « elle va se tuer »
-  [/\b(?:qu)?(?:on|elle|il) va se\b/gu, 'je vais me'],
+  [/\b(?:qu)?(?:elle|on|il) va se\b/gu, 'je vais me'],
   [/\bse\b/gu, 'me'],
   // « ils me frappent »
   [/\bme (\w{3,})ent\b/gu, 'me $1e'],
@@ -208,7 +208,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[dlmsjtn]|c(?=e))(?=[aeiouyh].{3})/u;
+const ELIDED = /^(?:[dmjnlst]|c(?=e))(?=[ayiheou].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».

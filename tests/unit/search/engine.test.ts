@@ -281,7 +281,7 @@ describe('the search', () => {
       'Madame. HPV non détecté. Ce test permet de détecter un HPV. Lisez la suite si vous avez une lésion.',
       'HPV non détecté. Remarque : un résultat détecté mène à un geste. Le résultat précédent était : lésion.',
       'HPV non détecté Interprétation : - test négatif : plus tard - test positif : à revoir, une lésion',
-      'RAPPEL DES ANTECEDENTS : LESION, HPV. Renseignements cliniques : une lésion. HPV non détecté.',
+      'RAPPEL DES ANTECEDENTS : LESION, HPV. Renseignements cliniques : suivi d’une lésion. HPV non détecté.',
       'Antécédents : HPV positif, lésion, geste le même jour Résultat de ce jour : HPV non détecté.',
       'Motif : HPV positif Antécédent : lésion en 2024 Technique : PCR Résultat du 18/11/2026 : HPV non détecté',
       'HPV (positif si > 1 ; antérieur : HPV détecté, lésion) ...... NEGATIF Un résultat positif demanderait une lecture, et une lésion un geste',
@@ -291,7 +291,7 @@ describe('the search', () => {
       'Suivi à un an d’un test HPV positif (lésion). HPV non détecté.',
       'Je vous adresse ce résultat, après une lésion qui avait été suivie par vous. HPV non détecté.',
       'HPV non détecté. Une conisation n’est pas indiquée. Le flacon est complet ; HPV positif si > 1.',
-      'Échantillon de bonne qualité, reçu en temps utile. HPV : non détecté. Lésion : non Flore : équilibrée.',
+      'Échantillon de bonne qualité, reçu en temps utile. HPV : non détecté.',
     ])
       expect(pagesOf(letter), letter).toEqual(['/normal']);
     expect(pagesOf('[x] HPV négatif (positif si > 1) [ ] lésion')).toEqual(['/normal']);
