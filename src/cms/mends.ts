@@ -51,10 +51,12 @@ const MENDS: readonly Mend[] = [
     replacement: 'if(r||i)return;',
   },
   {
-    fault: 'a format is not told which file it writes, and whether its form was edited',
+    fault:
+      'a format is not told which file it writes, whether that is new, and whether its form was edited',
     pattern:
       /return(?= (\w+\(\{draft:(\w),locale:`_default`,valueMap:(\w)\.locales\[(\w)\]\.content\}\));let) \w+\([^()]*\)/gu,
-    replacement: 'return{...$1,_path:$3.locales[$4].path,_isOrder:!$2.currentValues}',
+    replacement:
+      'return{...$1,_path:$3.locales[$4].path,_isNew:$2.isNew,_isOrder:!$2.currentValues}',
   },
   {
     fault: 'a file loses its mark of order, and the carriage return of its last line',
@@ -131,6 +133,17 @@ const MENDS: readonly Mend[] = [
     pattern:
       /\{let (\w)=await (\w)\.createWritable\?\.\(\);try\{await \1\?\.write\((\w)\)\}finally\{try\{await \1\?\.close\(\)\}catch\{\}\}\}/gu,
     replacement: '{await siteDisk.writeFile($2,$3)}',
+  },
+  {
+    fault:
+      'a list of options that is searched reads each key again for every letter that was typed: an arrow chooses one that is not shown',
+    pattern: /(?<=destroy\(\)\{)(?=this\.#\w\.reset\(\),this\.observer\.disconnect\(\))/gu,
+    replacement: 'this.activate=()=>{},',
+  },
+  {
+    fault: "the search of a list of options takes « ’ » and « ' » for two signs",
+    pattern: /\w\.normalize\(`NFD`\)\.replace\(\w+,``\)(?=\.toLocaleLowerCase\(\):``\))/gu,
+    replacement: '$&.replaceAll("’","\'")',
   },
   {
     fault: 'the window of shortcuts names two that do nothing here',

@@ -66,7 +66,7 @@ function makeNode(document: Document, value: Value, like?: unknown): Node {
 }
 
 const isSame = (node: unknown, value: Value) =>
-  JSON.stringify(toValue((node as Node | null)?.toJSON())) === JSON.stringify(value);
+  dequal(toValue((node as Node | null)?.toJSON()), value);
 
 function mergeMap(document: Document, map: YAMLMap, fields: ValueMap): YAMLMap {
   const pairs = map.items as Pair<Scalar, Node>[];

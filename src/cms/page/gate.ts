@@ -69,8 +69,12 @@ export async function check(path: string, text?: string): Promise<ShownFinding[]
   }
 }
 
-/** Values by which the mended program tells what is written: the path of a file, and whether only its rank changes. */
+/**
+ * Values by which the mended program tells what is written: the path of a file, whether it is new, as a copy of
+ * another text is, and whether only its rank changes.
+ */
 const PATH = '_path';
+const IS_NEW = '_isNew';
 const IS_ORDER = '_isOrder';
 
 /** Whether the next save is only checked. */
@@ -151,12 +155,17 @@ async function requireSound(
 export const checked =
   ({ fromFile, toFile }: FileFormat) =>
   async (given: object): Promise<string> => {
-    const { [PATH]: path, [IS_ORDER]: isOrder, ...values } = given as Values & { [PATH]: string };
+    const {
+      [PATH]: path,
+      [IS_NEW]: isNew,
+      [IS_ORDER]: isOrder,
+      ...values
+    } = given as Values & { [PATH]: string };
     const isTrial = isNextTrial;
     isNextTrial = false;
     try {
       if (!(WHOLE in values)) await requireShown(path);
-      const before = String(values[RAW] ?? '');
+      const before = isNew ? '' : String(values[RAW] ?? '');
       const withRank = (file: string, { [RANK]: rank }: Values) =>
         `${toFile({ ...fromFile(file), [RANK]: rank }, path).trimEnd()}\n`;
       const { [path]: current } = await currentTexts();

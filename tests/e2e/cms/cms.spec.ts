@@ -190,7 +190,7 @@ test('words typed just before a save are in the file, and the text opens again w
   }
 });
 
-test('a new card is a file named after its title, last of its page; another follows, and each is changed again', async ({
+test('a new card is a file named after its title, last of its page; another follows, each is changed again and copied', async ({
   page,
   cms,
 }) => {
@@ -217,4 +217,10 @@ test('a new card is a file named after its title, last of its page; another foll
     await cms.addWords('cards-hpv-info', name, ' Fin.');
     expect(await cms.readSaved(pathOf(`cards/hpv-info/${name}`))).toContain('simple. Fin.');
   }
+  await cms.openEntry('cards-hpv-info/entries/une-autre');
+  await page.getByRole('button', { name: 'Afficher les options de l’éditeur' }).first().click();
+  await page.getByRole('menuitem', { name: 'Dupliquer' }).click();
+  await cms.title.fill('Une copie');
+  await cms.save();
+  expect(await cms.readSaved(pathOf('cards/hpv-info/une-copie'))).toContain('simple. Fin.');
 });

@@ -76,6 +76,12 @@ describe('a changed value of a header', () => {
     }
   });
 
+  it('leaves an item of a list as it is whose fields stand in another order', () => {
+    const values = TEXT_FILE.fromFile('---\nitems:\n  - b: un\n    a: deux\n  - a: trois\n---\n');
+    const written = TEXT_FILE.toFile({ ...values, items: [{ a: 'deux', b: 'un' }] });
+    expect(written).toContain('items:\n  - b: un\n    a: deux\n---');
+  });
+
   it('is read as the site reads it, with the no-break spaces of a keyboard', () => {
     const { title, sources } = TEXT_FILE.fromFile(
       '---\ntitle:\u00A0Un\nsources:\n\u00A0 - a\n---\n',

@@ -41,7 +41,6 @@ describe('the reader of results', () => {
     'la lésion n’a pas été retrouvée',
     'recherche de lésion négative',
     'j’ai plus le HPV',
-    'on m’a dit que tout était bon au frottis',
     'présence d’HPV : non',
     'anomalie : absence, conclusion : cellules normales',
     'ce n’est pas un résultat anormal',
