@@ -13,3 +13,7 @@ export const splitSentences = (text: string): string[] =>
     .split(END)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
+
+/** How words end that go on: « participe en », « dans les ». No sentence ends so. */
+export const ENDS_OPEN =
+  /\s(?:à|au|aux|avec|ce|ces|cette|chez|dans|de|des|du|en|entre|et|la|le|les|leur|leurs|ou|par|pour|que|qui|sa|sans|ses|son|sous|sur|un|une|vers)$/u;

@@ -119,7 +119,8 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
   ['c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[CFM]/gu, GONE)],
-  // « on m'a trouvé un HPV », « un HPV a été trouvé », « sans lésion, détection d'un HPV », and neither « le test HPV a montré » nor « a été trouvé négatif »
+  // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
+  // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
     '([gh]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[hl]*)A(?=[dr]*V)|(V[Edhiklpr]*hl[hl]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
     '$1$2$3$4$5S',

@@ -13,6 +13,7 @@ import type { Document, Site } from '../../document/site.ts';
 import { withoutCitations } from '../../lib/citations.ts';
 import { textsIn, type TextNode } from '../../lib/markdown/texts.ts';
 import { linesAbove } from '../../lib/plain-text.ts';
+import { ENDS_OPEN } from '../../lib/sentences.ts';
 import { BLOCK_NAMES } from '../../schemas/blocks.ts';
 import { findBrokenLink } from '../links/rules.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -139,10 +140,6 @@ function* reportCutWord(part: Part): Generator<Report> {
 /** Where a line stands by itself: an item, a cell, the name under a quotation. */
 const SHORT_PLACES: ReadonlySet<string> = new Set(['listItem', 'tableCell', 'blockquote']);
 
-/** Words that no sentence ends in, and a comma: « protège contre les ». */
-const OPEN_END =
-  /(?:(?<![\p{L}’'-])(?:aux?|avec|c(?:es?|et|ette|hez|omme|ontre)|d(?:ans|es?|u)|elles?|en|entre|et|ils?|l(?:a|es?|eurs?)|mais|notre|ni|nos|ou|par|pour|qu[ei]|sa|sans|ses|si|son|sous|sur|une?|vers|vos|votre|à)|[,’'])$/iu;
-
 /** How words start that go on with a sentence: « et la suite. »; « a) » and « p16 » start well. */
 const openStartOf = (words: string): string | undefined =>
   /^(?:\p{Ll}+\)|\S*[\p{Lu}\d@./])/u.test(words)
@@ -157,8 +154,10 @@ function* reportOpenEnd(part: Part): Generator<Report> {
   const siblings = childrenOf(parents.at(-1));
   const next = siblings[siblings.indexOf(node) + 1];
   if (next?.type === 'paragraph' && openStartOf(wordsOfNode(next))) return;
-  const words = withoutCitations(part.words).trimEnd();
-  if (!OPEN_END.test(words)) return;
+  // Behind its words may stand a block, a picture or code.
+  const last = childrenOf(node).at(-1);
+  const words = last?.type === 'text' ? withoutCitations(last.value).trimEnd() : '';
+  if (!ENDS_OPEN.test(words)) return;
   const end = words.split('\n').at(-1)!.slice(-SHOWN).trimStart();
   yield {
     line: part.line + typedLines(part).length - 1,

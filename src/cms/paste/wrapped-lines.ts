@@ -1,3 +1,4 @@
+import { ENDS_OPEN } from '../../lib/sentences.ts';
 import type { Letter } from './line.ts';
 import { plainWords, type WordJoiner } from './inline.ts';
 import { typedItems, type TypedLine } from './typed-items.ts';
@@ -21,10 +22,6 @@ const isNegative = (line: string, next: string) =>
   /^(?:\p{Lu}\p{Ll}|[\p{Lu}\d]+[-+](?!\S))/u.test(next);
 /** How a sentence ends, and what stands before a list. */
 const IS_ENDED = /[.!?…:;]\s?[»”")\]\d]*$/u;
-
-/** How a line ends that goes on: « participe en », « dans les ». */
-const IS_OPEN =
-  /\s(?:à|au|aux|avec|ce|ces|cette|chez|dans|de|des|du|en|entre|et|la|le|les|leur|leurs|ou|par|pour|que|qui|sa|sans|ses|son|sous|sur|un|une|vers)$/u;
 
 /** How a line starts inside of a sentence: « chez les femmes ». */
 const STARTS_INSIDE =
@@ -83,13 +80,13 @@ function shapeOf(groups: readonly (readonly TypedLine[])[]): Shape {
   const isProse =
     lines.length < 3 ||
     width >= LEAST_WIDTH ||
-    lines.some(({ words }) => isInSentence(words) || IS_OPEN.test(words));
+    lines.some(({ words }) => isInSentence(words) || ENDS_OPEN.test(words));
   const isColumn =
     isProse && near(width, 0.75) > 2 && lines.some(({ words }) => CONTINUES.test(words));
   const isEven = (lengths[1] ?? 0) <= width * 1.25;
   const needed = isColumn ? LEAST.column : shared === undefined ? LEAST.alone : LEAST_WIDTH;
   const longest = lengths[0] ?? 0;
-  const open = lines.filter(({ words }) => IS_OPEN.test(words)).length;
+  const open = lines.filter(({ words }) => ENDS_OPEN.test(words)).length;
   const isText =
     open > 2 && open > lines.length / 10 && lines.some(({ words }) => IS_PROSE.test(words));
   return {
@@ -118,7 +115,7 @@ const IS_END = /^(?:[?!;:»)]|[.,](?!\d))(?=[\s.,;:]|$)/u;
 /** Whether a line of a wrapped text is the rest of the one above, however wide that is. */
 const isRest = (line: string, above: string) =>
   !HAS_MARK.test(line) &&
-  ((IS_OPEN.test(above) && CONTINUES.test(line)) ||
+  ((ENDS_OPEN.test(above) && CONTINUES.test(line)) ||
     (IS_END.test(line) && !IS_ENDED.test(above)) ||
     /(?:^|\s)[«(]$/u.test(above));
 
@@ -133,7 +130,7 @@ function isWrapped(line: string, next: string, shape: Shape, joiner: WordJoiner)
   if (width === undefined || line.length > width * 1.25) return false;
   if (IS_ENDED.test(line)) return false;
   const room = roomOf(line, next);
-  return CONTINUES.test(next) || IS_OPEN.test(line)
+  return CONTINUES.test(next) || ENDS_OPEN.test(line)
     ? room > width * 0.9
     : isColumn && isEven && room > width && startsWide(next, line) && !IS_ENTRY.test(next);
 }
@@ -189,7 +186,7 @@ export function joinWrapped(
 
 /** Lines that each name one thing, with no mark: « la carte », « le courrier », « le carnet ». */
 function thingsOf(lines: readonly TypedLine[]): ReadonlySet<number> {
-  const isThing = ({ words }: TypedLine) => IS_THING.test(words) && !IS_OPEN.test(words);
+  const isThing = ({ words }: TypedLine) => IS_THING.test(words) && !ENDS_OPEN.test(words);
   const things = new Set<number>();
   for (let first = 0; first < lines.length; first += 1) {
     const found = lines.slice(first).findIndex((line) => !isThing(line));
@@ -210,11 +207,11 @@ const IS_STOPPED = /(?:[.!?…]\s?[»”")\]]*|\p{L}[.!?…]\d{1,2}|;)$/u;
 
 /** Where a sentence goes on with the next line: « chez les⏎femmes », « les femmes,⏎puis », « le test⏎de dépistage ». */
 const isOfSentence = (line: string, above: string) =>
-  IS_OPEN.test(above) || above.endsWith(',') || STARTS_INSIDE.test(line);
+  ENDS_OPEN.test(above) || above.endsWith(',') || STARTS_INSIDE.test(line);
 
 /** Whether a line ends in a word that goes on, also as the first of a sentence: « En », and not « 12 SA ». */
 const isOpenEnded = (line: string) =>
-  IS_OPEN.test(line.replace(/(?<=[.!?]\s)\p{Lu}(?=\p{Ll}*$)/u, (letter) => letter.toLowerCase()));
+  ENDS_OPEN.test(line.replace(/(?<=[.!?]\s)\p{Lu}(?=\p{Ll}*$)/u, (letter) => letter.toLowerCase()));
 
 /** Whether a line may go on with the words of the one above. */
 const goesOn = (line: string, above: string) =>
@@ -268,7 +265,7 @@ function joinGroup(lines: readonly WideLine[], shape: Shape, joiner: WordJoiner)
       last?.isItem === true &&
       !HAS_MARK.test(words) &&
       (line.indent > last.indent ||
-        IS_OPEN.test(above) ||
+        ENDS_OPEN.test(above) ||
         (!IS_ENDED.test(above) && CONTINUES.test(words) && isFull(above, words, shape)));
     const isWanted =
       isOfItem ||
