@@ -119,7 +119,8 @@ function widgetOf(name: string, form: FieldForm, isRequired: boolean): object {
     };
   if (form.enum) return { widget: 'select', options: optionsOf(form) };
   if (form.additionalProperties) return mapOf(form);
-  if (form.type === 'object') return { widget: 'object', collapsed: true, fields: fieldsOf(form) };
+  if (form.type === 'object')
+    return { widget: 'object', collapsed: 'auto', fields: fieldsOf(form) };
   if (form.type === 'array') return listOf(name, form);
   if (name === PICTURE_FIELD) return { ...IMAGE, ...PICTURES };
   if (form.format === 'date' || form.anyOf?.[0]?.format === 'date') return DAY;

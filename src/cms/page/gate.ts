@@ -1,5 +1,5 @@
 import { registerEventListener } from '@sveltia/cms';
-import type { ShownFinding } from '../check/check-text.ts';
+import type { ShownFinding, Texts } from '../check/check-text.ts';
 import { diffLines } from 'diff';
 import { localDay } from '../../lib/dates.ts';
 import { UnwritableList } from '../format/list-file.ts';
@@ -122,6 +122,15 @@ async function requireSame(path: string, before: string): Promise<string> {
   throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), KEEP_BOTH]);
 }
 
+/** The rank behind the last text of the folder of a path: the one that Sveltia gives a new text may be older. */
+function nextRank(texts: Texts, path: string): number {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const ranks = Object.entries(texts)
+    .filter(([other]) => other.startsWith(folder))
+    .map(([, text]) => Number(/^order: *(\d+)/mu.exec(text)?.[1] ?? 0));
+  return Math.max(0, ...ranks) + 1;
+}
+
 /** @throws Refusal If the file holds what no form shows: the save would lose it. */
 async function requireShown(path: string): Promise<void> {
   const [texts, { unshownIn }] = await Promise.all([currentTexts(), loadCheck()]);
@@ -168,7 +177,8 @@ export const checked =
       const before = isNew ? '' : String(values[RAW] ?? '');
       const withRank = (file: string, { [RANK]: rank }: Values) =>
         `${toFile({ ...fromFile(file), [RANK]: rank }, path).trimEnd()}\n`;
-      const { [path]: current } = await currentTexts();
+      const texts = await currentTexts();
+      const { [path]: current } = texts;
       if (isOrder) {
         if (current === undefined) throw new Refusal([GONE]);
         // What somebody wrote there meanwhile stays: only the rank is this page's.
@@ -176,7 +186,8 @@ export const checked =
       }
       // No form edits a rank, and one that was opened while another order was being written holds the old one.
       const ranks = RANK in values && before !== '' && current ? fromFile(current) : undefined;
-      const edited = ranks ? { ...values, [RANK]: ranks[RANK] } : values;
+      const rank = ranks ? ranks[RANK] : nextRank(texts, path);
+      const edited = RANK in values ? { ...values, [RANK]: rank } : values;
       const text = `${toFile(edited, path).trimEnd()}\n`;
       const found = await requireSound(path, text, isTrial);
       const now = await requireSame(path, ranks ? withRank(before, ranks) : before);

@@ -9,16 +9,20 @@ const REVERTS: readonly string[] = [french.revert_changes, french.revert_all_cha
 const REVERT =
   'Revenir à ce qui est enregistré ? Ce que vous avez écrit depuis sera effacé de ce formulaire.';
 
+/** What shows a value in a form of Sveltia: a field, a choice, a day, a source, a row that is closed. */
+const SHOWN =
+  'input, textarea, .selected[role="combobox"], [role="gridcell"].label, [role="radio"][aria-checked="true"]:not([value=""]) + label, .summary';
+
 /** What a part holds, as a question shows it. */
-const wordsOf = (part?: Element | null): string => {
-  const typed = [...(part?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
-  const words = typed.map(({ value }) => value).filter(Boolean);
-  // A row that is closed shows its words, and has no field.
-  return (typed.length > 0 ? words.join(' ; ') : (part?.textContent ?? ''))
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST);
-};
+function wordsOf(part?: Element | null): string {
+  const shown = [...(part?.querySelectorAll<HTMLElement>(SHOWN) ?? [])];
+  const words = shown
+    .map((one) => ('value' in one ? String(one.value) : one.textContent))
+    .map((text) => text.replaceAll(/\s+/gu, ' ').trim())
+    .filter(Boolean)
+    .join(' ; ');
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+}
 
 /** What to ask before a row of a list is removed; undefined where a click removes none, or one without words. */
 function questionOfRow(target: Element): string | undefined {
@@ -33,7 +37,7 @@ function questionOfPart(target: Element): string | undefined {
   const part = target.closest('section[data-key-path]');
   const box = part?.querySelector<HTMLElement>('[role="checkbox"][aria-checked="true"]');
   if (!box || !target.closest('[role="checkbox"], label')) return undefined;
-  const words = wordsOf(part?.querySelector(`[id^="object-"][id$="-summary"], .item-list`));
+  const words = wordsOf(part);
   if (words === '') return undefined;
   const name = part?.querySelector('h4')?.textContent.trim() ?? '';
   return `Retirer la partie « ${name} » ? À l’enregistrement, tout ce qu’elle contient sera effacé du fichier : « ${words} »`;

@@ -221,6 +221,10 @@ test('a new card is a file named after its title, last of its page; another foll
   await page.getByRole('button', { name: 'Afficher les options de l’éditeur' }).first().click();
   await page.getByRole('menuitem', { name: 'Dupliquer' }).click();
   await cms.title.fill('Une copie');
+  // The rank that Sveltia gave the copy, before this text came from elsewhere.
+  const taken = `order: ${others.length + 3}`;
+  const other = (await cms.readSaved(file)).replace(/order: \d+/u, taken);
+  await cms.writeTexts({ [pathOf('cards/hpv-info/venue')]: other.replace('"Une carte', '"Venue') });
   await cms.save();
   expect(await cms.readSaved(pathOf('cards/hpv-info/une-copie'))).toContain('simple. Fin.');
 });

@@ -518,6 +518,10 @@ test('a part is emptied, a row removed and changes taken back after a question, 
   await cms.scrollUntilMade(lines);
   await lines.getByRole('button', { name: 'Supprimer' }).first().click();
   expect(questions.pop()).toMatch(/^Retirer cet élément de la liste \? .+ : « .*écoute.* »$/u);
+  await lines.getByRole('button', { name: 'Développer' }).first().click();
+  const subjects = lines.locator('[data-key-path="helpLines.0.about"]');
+  await subjects.getByRole('button', { name: 'Supprimer' }).first().click();
+  expect(questions.pop()).toMatch(/ : « Cancer »$/u);
   const options = page.getByRole('button', { name: 'Afficher les options de l’éditeur' });
   const name = page.locator('section[data-key-path="name"] input').first();
   await name.fill('Un autre nom');
