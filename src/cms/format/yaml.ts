@@ -1,13 +1,13 @@
 import { dequal } from 'dequal';
 import {
   Document,
+  Pair,
   Scalar,
   isMap,
   isScalar,
   isSeq,
   visit,
   type Node,
-  type Pair,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -36,6 +36,15 @@ const STYLE = {
 const PLAIN =
   /^(?!(?:true|false|null|yes|no|on|off|y|n)$)(?:[a-z][a-z0-9-]*|\d{4}-\d\d-\d\d|[1-9]\d{0,3})$/u;
 
+/** A text as a field of one paragraph has it: Enter in its form is a blank. */
+const toLine = (text: string) =>
+  text.includes('\n')
+    ? text
+        .split(/\s*\n\s*/u)
+        .filter(Boolean)
+        .join(' ')
+    : text;
+
 /** A value without what is left empty; undefined when nothing of it remains. */
 export function toValue(given: unknown): Value | undefined {
   if (given === undefined || given === null || given === '') return undefined;
@@ -43,7 +52,7 @@ export function toValue(given: unknown): Value | undefined {
     const items = given.map(toValue).filter((item) => item !== undefined);
     return items.length > 0 ? items : undefined;
   }
-  if (typeof given !== 'object') return String(given);
+  if (typeof given !== 'object') return toLine(String(given));
   const fields = Object.entries(given)
     .map(([name, inner]) => [name, toValue(inner)] as const)
     .filter((field): field is [string, Value] => field[1] !== undefined);
@@ -70,15 +79,24 @@ const isSame = (node: unknown, value: Value) =>
 
 function mergeMap(document: Document, map: YAMLMap, fields: ValueMap): YAMLMap {
   const pairs = map.items as Pair<Scalar, Node>[];
-  for (const { key, value } of [...pairs])
-    if (!(String(key.value) in fields) && toValue(value?.toJSON()) !== undefined) map.delete(key);
+  const gone = pairs.filter(
+    ({ key, value }) => !(String(key.value) in fields) && toValue(value?.toJSON()) !== undefined,
+  );
+  for (const { key } of gone) map.delete(key);
   let place = 0;
   for (const [name, value] of Object.entries(fields)) {
     const index = pairs.findIndex(({ key }) => String(key.value) === name);
     const pair = pairs[index];
     if (pair) pair.value = merge(document, pair.value, value) as Node;
-    // A field that is new stands where the form has it: after the one before it.
-    else pairs.splice(place, 0, document.createPair(name, makeNode(document, value)) as never);
+    else {
+      // One that is renamed keeps its value as it is written; one that is new comes after the one before it in the form.
+      const node = gone.find((one) => isSame(one.value, value))?.value;
+      pairs.splice(
+        place,
+        0,
+        new Pair(document.createNode(name) as Scalar, node ?? makeNode(document, value)),
+      );
+    }
     place = (index === -1 ? place : index) + 1;
   }
   return map;

@@ -262,6 +262,11 @@ describe('a list of keys and values', () => {
       '# Mots\nmots:\n  prix, tarif: qui paie\n  mal: douleur\n',
     );
   });
+  it('keeps its value as it is written where a key changes, and Enter is a blank', () => {
+    const values = listFile().fromFile('mots:\n  prix: qui paie\n');
+    const mots = [{ [KEY]: 'prix,\ntarif\n', valeur: 'qui paie\n' }];
+    expect(listFile().toFile({ ...values, mots })).toBe('mots:\n  prix, tarif: qui paie\n');
+  });
   it('is refused with one key twice: one of the two would be lost', () => {
     const values = { sources: [{ [KEY]: 'a-1' }, { [KEY]: 'a-1', title: 'Un' }] };
     expect(() => listFile('sources').toFile(values)).toThrow(UnwritableList);
