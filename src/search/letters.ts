@@ -19,26 +19,26 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /\b(?:j['’]|je\b(?! vous)|m(?:[ae]|es|oi|on)\b)/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /permet\w* de (?:trouv|detect)|ait ete|^\s*(?:un (?:resultat|test|depistage)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
+  /permet\w* de (?:trouv|detect)|ait ete|^\s*(?:(?:un|tout) (?:resultat|test)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
 /** What was found before the result: « Résultat antérieur : HPV positif ». */
 const PAST =
-  /^\s*(?:(?!sans)\S+ ){0,2}(?:anteced(?!.*(?: ce|actu))|(?:anterieur(?!e)|preced).{0,60}$)/iu;
+  /^\s*(?:(?!sans)\S+ ){0,2}(?:(?:anteced|atcd)(?!.*(?: ce|actu))|(?:anteri(?:eur(?!e)|or)|preced).{0,60}$)/iu;
 /** Why a test was asked for, where that tells of the past: « Indication : suivi après HSIL », not « Indication : dépistage ». */
 const ASKED = /^\s*(?:\S+ cliniques?|indication|motif) ?:.*(?:suivi|surv|apres|y a|20\d)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « - test négatif : un autre dans 5 ans ». */
 const ADVICE =
-  /- test \w+tif ?:|(?:posi|nega)tif (?:si\b|=(?=.*tif =))| signifie |pas dire|n['’]exclu|en cas|\bsi\b(?! ce n)/iu;
+  /- test \w+tif ?:|(?:nega|posi)tif (?:si\b|=(?=.*tif =))| signifie |pas dire|n['’]exclu|en cas|\bsi\b(?! ce n)/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
   /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:nega|posi)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:adress|suivi|fait|control|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+  /\b(?:control|adress|fait|suivi|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** What says nothing: a box that is not ticked, « [ ] ASC-US », and dots that lead to a result, « HPV 16 ..... négatif ». */
 const BLANKS =
-  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\([^()]*(?:tif si |anterieur|preced)[^()]*\)(?=\W*n(?:ega|on))|(tif )\([^()]*tif si [^()]*\)/giu;
+  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:initial|anteri|preced|20\d\d)|[^()]*tif si )[^()]*\)/giu;
 /** What the last part of a letter begins with, which holds its result. */
-const CONCLUSION = /\bconclusions?\b/iu;
+const CONCLUSION = /\bconclusion/iu;
 
 /**
  * Reads a letter by its conclusion, else sentence by sentence: what one of them found is not denied by the next, and
@@ -47,7 +47,7 @@ const CONCLUSION = /\bconclusions?\b/iu;
  * @param read - Reads a text as one.
  */
 export function readLetter(typed: string, read: (text: string) => Told): Told {
-  const query = plainLetters(typed).replace(BLANKS, '$1 ');
+  const query = plainLetters(typed).replace(BLANKS, ' ');
   const whole = read(query);
   if (OF_PERSON.test(query)) return whole;
   // « 2023 : HPV positif ; mars 2026 : HPV négatif »; days of one year are those of one test
@@ -75,16 +75,19 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
     return readings.filter(
       (one) =>
         !one.isPast ||
-        !normal.some(({ isFree }) => isFree || !one.rest.some(({ raw }) => raw.startsWith('posi'))),
+        !normal.some(({ isFree }) => isFree || !one.rest.some(({ raw }) => raw.startsWith('pos'))),
     );
   };
   const all = readAll(query);
   if (all.length === 0) return whole;
   const isPositive = all.some(({ isVirus }) => isVirus);
-  const concluded = readAll(query.split(CONCLUSION).at(-1)!);
+  const conclusion = query.split(CONCLUSION).at(-1)!;
+  const concluded = readAll(conclusion);
   // « sans anomalie », where the virus was found, is said of the cells.
   const isConcluded = concluded.some((reading) =>
-    isPositive || reading.isFree ? reading.verdict === 'abnormal' : reading.verdict,
+    isPositive || (reading.isFree && !/frot|cyto|nilm/iu.test(conclusion))
+      ? reading.verdict === 'abnormal'
+      : reading.verdict,
   );
   const used = isConcluded ? concluded : all;
   // « adressée pour HSIL », where nothing else is told.

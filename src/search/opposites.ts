@@ -28,7 +28,7 @@ export interface Reading {
 // (`LETTERS` and `SMALL_LETTERS` in sequences.ts), and a grammar of letters reads what is denied.
 
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^(?:.{5,}(?:aire|oide|elle|euse|ale|ique)s?|histo|cyto)$/u;
+const DESCRIBES = /^(?:.{5,}(?:[ao]ire|oide|elle|euse|ale|ique)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
 const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[ck])|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
@@ -67,16 +67,16 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
   ['(K[^VXK]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  ['(q)[PQN]', KEPT],
+  ['(q)[NPQ]', KEPT],
   // « non satisfaisant », « satisfaisant : non »
   ['[azo][hld]*R|R[hld]*o', UNREAD],
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[hlrdE]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[cLX][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([azho][hl]*)B(?=[ghlr]*[LX])', '$1N'],
+  ['[LcX][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
+  ['B(?=[LX])|([hzao][hl]*)B(?=[ghlr]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
-  ['([azo][hdlr]*)L|L(?=kha-)', KEPT],
+  ['([azo][hldr]*)L|L(?=kha-)', KEPT],
   // « modifications réactionnelles bénignes »
   ['FE*B', gone],
   ['[BX]', OTHER],
@@ -92,13 +92,13 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « LSIL n'a pas disparu »
   ['[ayo][ldhikpr]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[CMV])(?:[rdE]*d[rE]*[CFM])*[Ehkilp]*G', gone],
+  ['(?:F(?:E*M)?|[VCM])(?:[Erd]*d[rE]*[CFM])*[hkliEp]*G', gone],
   // « rien vu d'anormal »
   ['NNd[rE]*M', gone],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[NQ])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[hj]y)[ldhikpr]*[NQ]', reversed],
+  ['(?:[azo]|[hj]y)[pdklihr]*[NQ]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   ['([-u][ayo])T(?![dr]+E*[FVMC])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
@@ -107,30 +107,30 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
     gone,
   ],
   // « ni HPV 16 ni HPV 18, HPV 33 détecté »
-  ['k[lih]*Sl*[az][lErd]*V(?:[drzEl]*V)*(?=[lErd]*V[lErd]*[SP])', gone],
+  ['k[lih]*Sl*[az][lErd]*V(?:[dzErl]*V)*(?=[lErd]*V[lErd]*[SP])', gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     `(?:(?:C|[FM][irlpEhdkFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[rdE]*V+(?!.*[PSbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
-  ['([uk])S(?=[az])', KEPT],
+  ['([uk])S(?=[za])', KEPT],
   // « présence de cellules endocervicales »: what is there is no finding.
-  ['P(?=d[dr]*E*(?:[^EhiklprCFMV]|$))', OTHER],
+  ['P(?=d[dr]*E*(?:[^hiklprVCMFE]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQ]*[CFM][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[CFM]/gu, GONE)],
+  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[FCM]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
-    '([gh]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[hl]*)A(?=[dr]*V)|(V[Edhiklpr]*hl[hl]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
+    '([hg]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[lh]*)A(?=[dr]*V)|(V[Edhiklpr]*hl[hl]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
     '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
   ['[bt][rdE]*[VE]+$|(?:^|[gr])Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
-  ['(^|[^q])(j[dr]*)V(?![ac-zE]*[NQ0])', '$1$2S'],
+  ['(^|[^q])(j[dr]*)V(?![ac-zE]*[0QN])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
-  ['[PS](?=(?:[^CFMN]*t[a-zEV]*|h)Q|u-h.-[bl]*Qt$)', OTHER],
+  ['[SP](?=(?:[^CFMN]*t[a-zEV]*|h)Q|u-h.-[lb]*Qt$)', OTHER],
   // « après un premier test positif : négatif »
   ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
@@ -193,13 +193,13 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
     const isCancer = words.some(
       ({ raw }, at) =>
-        /[FM]/u.test(parsed[at]!) && /^(?:mal[ai]|(?:adeno)?carcin|cancer)/u.test(raw),
+        /[FM]/u.test(parsed[at]!) && /^(?:mal[ia]|(?:adeno)?carcin|cancer)/u.test(raw),
     );
     // « test HPV : anormal », « HPV anormal, frottis normal » tell of the virus, « frottis et HPV anormaux » of the cells.
     const read =
       isCancer || /[CF]|V[^M]*Q/u.test(parsed) || (words.some(isOfCells) && !/[NQ0]/u.test(parsed))
         ? parsed
-        : parsed.replace(/([SV][hl]*)M+/gu, '$1S');
+        : parsed.replace(/([VS][hl]*)M+/gu, '$1S');
     const without = (roles: RegExp, signature = read) =>
       words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
@@ -210,10 +210,12 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[jgCXSPV]/u.test(written) &&
+      /[XgCjVSP]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[VhpkEdril]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[rpVEikdlh]*Q)/gu, GONE);
+    // « infection à papillomavirus » tells that it is there, as the number of a type does.
+    const isInfection = words.some(({ raw }) => raw.startsWith('infec'));
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -221,12 +223,12 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       /^V+$/u.test(viruses) &&
       /[NQ0]/u.test(read) &&
       words.every(({ raw }, at) => {
-        if (written[at] !== 'V') return !raw.startsWith('vaccin');
+        if (written[at] !== 'V') return !raw.startsWith('vac');
         const rest = written.slice(at);
-        const next = rest.search(/[zayQNXo]/u);
+        const next = rest.search(/[oyXaQNz]/u);
         return (
-          /\d/u.test(raw) &&
-          (/^V[^NQXaoy]*[az][rdE]*[FM]/u.test(rest) ||
+          (isInfection || /\d/u.test(raw)) &&
+          (/^V[^NQXaoy]*[az][Erd]*[FM]/u.test(rest) ||
             (next < 0 ? words : [words[at + next]!]).some(isOfCells))
         );
       });
@@ -242,7 +244,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[01PQRSKW]/u : /[01KRW]/u, denying);
+      const rest = without(isPositive ? /[01SQPRKW]/u : /[01KRW]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwnResult };
     }
@@ -250,7 +252,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const added = readWords('non satisfaisant');
       return {
         verdict: 'unread',
-        rest: [...without(/[0IKRW]/u), ...added],
+        rest: [...without(/[0RIKW]/u), ...added],
         added,
         acts,
         isOwnResult,
@@ -259,7 +261,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
-      const rest = without(acts.length > 0 ? /[0KNQW]/u : /[0KW]/u);
+      const rest = without(acts.length > 0 ? /[N0KQW]/u : /[0KW]/u);
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.

@@ -292,6 +292,8 @@ describe('the search', () => {
       'Je vous adresse ce résultat, après une lésion qui avait été suivie par vous. HPV non détecté.',
       'HPV non détecté. Une conisation n’est pas indiquée. Le flacon est complet ; HPV positif si > 1.',
       'Échantillon de bonne qualité, reçu en temps utile. HPV : non détecté.',
+      'Antériorité 2022 : lésion. HPV non détecté (test initial : HPV positif). Tout résultat positif est envoyé à part.',
+      'Antécédents : lésion en 2019 Ce jour : sans lésion, HPV non détecté Conclusion : frottis normal, HPV non détecté',
     ])
       expect(pagesOf(letter), letter).toEqual(['/normal']);
     expect(pagesOf('[x] HPV négatif (positif si > 1) [ ] lésion')).toEqual(['/normal']);

@@ -67,6 +67,7 @@ describe('the reader of results', () => {
     'le test HPV a montré un résultat négatif',
     'on n’a rien vu d’anormal',
     'HPV 16 pas trouvé, frottis normal',
+    'sans réaction inflammatoire suspecte',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -112,6 +113,7 @@ describe('the reader of results', () => {
     'frottis normal, un an après, LSIL',
     'on m’a dit que j’avais un papillon virus, frottis normal',
     'HPV 16 sans lésion',
+    'infection à papillomavirus, aucune anomalie cellulaire associée',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
