@@ -219,11 +219,12 @@ const isUnshown = ({ zod, path, value, isMissing }: FieldReport) =>
     !isMissing &&
     shapeOf(value) !== (SHAPES[zod.expected] ?? 'scalar'));
 
-/** Files whose header says something else than was meant: a dash without its blank, a tag of YAML. */
-function* misreadFilesOf({ documents, bibliography, lists }: Site): Generator<string> {
-  const files = [...documents, bibliography, ...[...lists.values()]];
-  for (const { path, header } of files) if (header?.report) yield path;
-}
+/** Texts without a header, and files whose header is not read or says something else than was meant: a tag of YAML. */
+const misreadFilesOf = ({ documents, bibliography, lists }: Site): string[] =>
+  [
+    ...documents.filter(({ header }) => !header || header.report),
+    ...[bibliography, ...lists.values()].filter(({ header }) => header?.report),
+  ].map(({ path }) => path);
 
 /** Files that a form would not show whole: what it does not show would be lost by its save. */
 export const unshownFilesOf = (site: Site): ReadonlySet<string> =>

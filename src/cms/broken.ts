@@ -4,8 +4,6 @@ import { wordsOfMessage } from '../check/format/words.ts';
 import { readSite } from '../document/read.ts';
 import { decode } from '../document/files/encoding.ts';
 import type { RawFile } from '../document/site.ts';
-import { listFile } from './format/list-file.ts';
-import { TEXT_FILE } from './format/text-file.ts';
 
 /** A text that no form can show whole, since its header is not read, or holds what its form has not. */
 export interface BrokenText {
@@ -20,23 +18,10 @@ const FOREIGN: ReadonlySet<string> = new Set(['file-utf-16', 'file-not-utf-8']);
 const SAVED_AS_UTF_8 =
   'Un autre programme a enregistré ce fichier sans UTF-8, et le site ne lirait pas ses accents. Relisez-les ici, corrigez ou ajoutez un mot, puis enregistrez : le fichier sera en UTF-8.';
 
-const FORMATS = [
-  ['.mdx', TEXT_FILE],
-  ['.yaml', listFile()],
-] as const;
-
-function isBroken({ path, bytes }: RawFile): boolean {
-  const format = FORMATS.find(([ending]) => path.endsWith(ending))?.[1];
-  if (!format) return false;
+/** Whether a text is empty, or has letters that the first save would lose, as a list may. */
+function isUnreadable({ path, bytes }: RawFile): boolean {
   const text = decode(bytes);
-  // Its letters would be lost with the first save.
-  if (text === undefined) return true;
-  try {
-    format.fromFile(text);
-    return false;
-  } catch {
-    return true;
-  }
+  return path.endsWith('.mdx') ? !text?.trim() : path.endsWith('.yaml') && text === undefined;
 }
 
 /**
@@ -48,7 +33,7 @@ export async function findBroken(root: string, today: string): Promise<readonly 
   const site = await readSite(root, today);
   const unshown = unshownFilesOf(site);
   const broken = site.files.flatMap((file) =>
-    unshown.has(file.path) || isBroken(file) ? [file.path] : [],
+    unshown.has(file.path) || isUnreadable(file) ? [file.path] : [],
   );
   if (broken.length === 0) return [];
   const findings = await checkSite(site);

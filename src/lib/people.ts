@@ -47,17 +47,3 @@ export function drawPeople({ from, to }: Group): string {
   }
   return path;
 }
-
-/** What each kind of people of a crowd is said to be, as the author writes it. */
-export interface CrowdWords {
-  /** Who the crowd is: « personnes dépistées ». */
-  who: string;
-  /** The trait: « avaient un HPV ». */
-  some: string;
-  /** Said of the others: « n’en avaient pas ». */
-  rest: string;
-}
-
-/** A crowd in one sentence, for those who do not see the drawing: both sides are told. */
-export const tellCrowd = ({ total, some }: Crowd, { who, some: trait, rest }: CrowdWords): string =>
-  `Sur ${total} ${who}, environ ${some} ${trait} ; environ ${total - some} ${rest}.`;

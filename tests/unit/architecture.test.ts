@@ -63,7 +63,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   islands: ['interface.ts'],
   components: ['islands', 'loaders', 'lib', 'schemas', 'interface.ts'],
   layouts: ['components', 'islands', 'loaders', 'lib', 'interface.ts'],
-  pages: ['layouts', 'components', 'loaders', 'lib', 'schemas', 'interface.ts'],
+  pages: ['layouts', 'components', 'loaders', 'lib', 'schemas', 'platform', 'interface.ts'],
   'content.config.ts': ['loaders', 'schemas'],
   'middleware.ts': [],
   'env.d.ts': ['lib', 'schemas'],

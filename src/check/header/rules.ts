@@ -128,11 +128,7 @@ export const HEADER_RULES: readonly Rule[] = [
       *headerText({ document, path, text }) {
         // Typed in place of straight quotes, or changed into these by a word processor.
         const node = document.header!.nodeOf(path);
-        if (
-          isScalar(node) &&
-          node.type === 'PLAIN' &&
-          /^(?:«[^»]*»|“[^”]*”|‘[^’]*’|„[^“”]*[“”])$/u.test(text)
-        )
+        if (isScalar(node) && node.type === 'PLAIN' && /^«[^»]*»$/u.test(text))
           yield { message: 'header-quotes', data: { text } };
       },
     },

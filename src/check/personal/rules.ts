@@ -41,17 +41,14 @@ const findNamed = (text: string) =>
 /** « Le frottis d’Anne Essai »: a patient, or whoever made the test, « le test de Papanicolaou ». */
 const EXAMINED =
   /(?<!\p{L})(?:[Rr]ésultats?|[Cc]omptes? rendus?|[Ff]rottis|[Bb]iopsie|[Tt]est|[Cc]onisation) (?:de\s+|d['’])(?!(?:Mme|Mlle|Madame|Monsieur|L[ae]s?|Saint|Santé)(?!\p{L}))\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu;
-const findExamined = (text: string) => [...text.matchAll(EXAMINED)];
 
 /** « Anne Essai, 34 ans », as a magazine names whoever tells what happened. */
 const AGED =
   /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?|\p{Lu}\.)\s+(?:\p{Lu}\p{Ll}+|\p{Lu}\.)(?:-\p{Lu}\p{Ll}+)?\s*[,(]\s*(?:âgée?\s+de\s+)?\d{1,2}\s+ans/gu;
-const findAged = (text: string) => [...text.matchAll(AGED)];
 
 /** The address of a mail box that a person has, and no service: « nadia.b@orange.fr ». */
 const MAIL =
   /[\w.+-]+@(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud|me|orange|wanadoo|free|sfr|laposte|skynet|proximus|telenet|bluewin|videotron|gmx|proton(?:mail)?)\.[a-z.]{2,6}(?![a-z])/giu;
-const findMail = (text: string) => [...text.matchAll(MAIL)];
 
 const NUMBER_SIGN = String.raw`n[°ºo]|num[ée]ro`;
 /** « Dossier n° 2024-118834 », « IPP : 8001234567 »: what a report is filed under. A sample « : 12345 » is a study's; « lame B24-1234 » needs no sign. */
@@ -90,21 +87,24 @@ export const PERSONAL_RULES: readonly Rule[] = [
       },
     },
   },
-  {
-    id: 'personne-et-son-age',
+  ...(
+    [
+      ['personne-et-son-age', AGED, 'person-aged'],
+      ['adresse-de-personne', MAIL, 'person-mail'],
+      ['personne-examinee', EXAMINED, 'person-examined'],
+    ] as const
+  ).map(([id, pattern, message]): Rule => ({
+    id,
     severity: 'warning',
-    visit: { site: (site) => inTexts(site, findAged, () => ({ message: 'person-aged' })) },
-  },
-  {
-    id: 'adresse-de-personne',
-    severity: 'warning',
-    visit: { site: (site) => inTexts(site, findMail, () => ({ message: 'person-mail' })) },
-  },
-  {
-    id: 'personne-examinee',
-    severity: 'warning',
-    visit: { site: (site) => inTexts(site, findExamined, () => ({ message: 'person-examined' })) },
-  },
+    visit: {
+      site: (site) =>
+        inTexts(
+          site,
+          (text) => [...text.matchAll(pattern)],
+          () => ({ message }),
+        ),
+    },
+  })),
   {
     id: 'date-de-naissance',
     severity: 'error',

@@ -1,24 +1,3 @@
-import type { Country } from '../../schemas/country.ts';
-
-/** An emergency number, and the countries that it serves. */
-export interface SharedNumber<T> {
-  number: string;
-  /** In the order in which they were given. */
-  countries: T[];
-}
-
-/**
- * The first emergency number of each country, each number once: 112 for three of them, 911 for another.
- *
- * @param countries - In the order of the site.
- */
-export function emergencyNumbers<T extends { country: Pick<Country, 'emergency'> }>(
-  countries: readonly T[],
-): SharedNumber<T>[] {
-  const byNumber = Map.groupBy(countries, ({ country }) => country.emergency[0]!.number);
-  return [...byNumber].map(([number, group]) => ({ number, countries: group }));
-}
-
 /** A piece of a text: an emergency number, or the words between two of them. */
 interface Piece {
   text: string;
