@@ -18,6 +18,7 @@ import {
   typedAttributes,
   type BlockNode,
 } from '../../document/blocks/blocks.ts';
+import { findMarks } from '../../document/header/texts.ts';
 import { choiceOf, nearestNames } from '../../lib/nearest.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
@@ -31,6 +32,8 @@ function messageOfValue(
 ): Message | undefined {
   const data = { block: name, attribute: key };
   if (value.trim() === '') return { message: 'attribute-empty', data };
+  const found = findMarks(value);
+  if (found !== undefined) return { message: 'field-marks', data: { found } };
   const schema = (block.attributes.shape as Record<string, z.ZodType>)[key]!;
   if (BLANK.test(value) || schema.safeParse(value).success) return undefined;
   const { expected } = fieldDocsOf(schema);

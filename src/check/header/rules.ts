@@ -139,7 +139,7 @@ export const HEADER_RULES: readonly Rule[] = [
     visit: {
       *headerText({ text }) {
         const found = findMarks(text);
-        if (found !== undefined) yield { message: 'header-marks', data: { found } };
+        if (found !== undefined) yield { message: 'field-marks', data: { found } };
         // A voice would read nothing.
         else if (text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text))
           yield { message: 'name-without-words', data: { text } };

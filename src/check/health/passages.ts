@@ -47,6 +47,8 @@ interface Passage {
   line: number;
   /** Parts of the text in which a citation counts for it. */
   scope: readonly MdastNode[];
+  /** Whether it is the value of a field, which holds no citation. */
+  isField?: boolean;
 }
 
 /** A heading, and the parts under it down to the next one. */
@@ -76,9 +78,8 @@ function passageOf({ node, line, parents }: Part): Passage | undefined {
   // A block that draws numbers has a rule of its own; one that holds nothing only chooses.
   if (!isBlock(node) || !block || block.provenance !== undefined || block.holds === 'nothing')
     return undefined;
-  const values = Object.values(typedAttributes(node)).join('. ');
-  const isCited = values.search(CITATION_LIKE) !== -1;
-  return { words: isCited ? '' : values, line, scope: [node] };
+  const words = Object.values(typedAttributes(node)).join('. ');
+  return { words, line, scope: [node], isField: true };
 }
 
 /** The fields of a country that say ages, rhythms and doses, and those that lead to them. */
@@ -104,6 +105,8 @@ interface UncitedFigure {
   figure: string;
   /** Line of the file, from 1. */
   line: number;
+  /** Whether it stands in a field of a block. */
+  isField: boolean;
 }
 
 /** The first figure of each passage of a text that states one and cites nothing. */
@@ -111,7 +114,7 @@ export function* uncitedFigures(document: Document, site: Site): Generator<Uncit
   for (const part of partsOf(document)) {
     const passage = passageOf(part);
     if (!passage || passage.scope.some(cites)) continue;
-    const { line } = passage;
+    const { line, isField = false } = passage;
     const words = withoutOwnRules(passage.words, document);
     const figure = findFigure(words, (digits) => isKnown(site, digits));
     // Of a citation or of a list that is not understood, its own rule tells.
@@ -119,6 +122,6 @@ export function* uncitedFigures(document: Document, site: Site): Generator<Uncit
       typedLines(part).some((one) => findMalformed(one, document, site)) ||
       (part.node.type === 'paragraph' && firstNumbered(part) !== -1);
     if (figure && !isMeant())
-      yield { figure: figure.text, line: line + linesAbove(words, figure.at) };
+      yield { figure: figure.text, line: line + linesAbove(words, figure.at), isField };
   }
 }

@@ -99,8 +99,10 @@ export const HEALTH_RULES: readonly Rule[] = [
       *document(document, site) {
         const isShown = document.collection !== 'articles' && document.collection !== 'links';
         if (!isShown || !document.header || !speaksOfHealth(site, document)) return;
-        for (const { figure, line } of uncitedFigures(document, site))
-          yield { line, words: figure, message: 'figure-uncited', data: { figure } };
+        for (const { figure, line, isField } of uncitedFigures(document, site)) {
+          const message = isField ? 'figure-in-field' : 'figure-uncited';
+          yield { line, words: figure, message, data: { figure } };
+        }
       },
       *headerText({ document, path, text, line }, site) {
         const { header, collection } = document;
@@ -127,7 +129,7 @@ export const HEALTH_RULES: readonly Rule[] = [
               ? 'figure-in-article'
               : collection === 'countries' && isSourced
                 ? 'figure-not-in-rules'
-                : 'figure-in-header',
+                : 'figure-in-field',
             data: { figure },
           };
       },

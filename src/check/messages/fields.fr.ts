@@ -52,7 +52,7 @@ export const FIELD_MESSAGES = {
     ({ text }: { text: string }, either) =>
       `La page montrerait les guillemets de « ${text} ». ${either('Remplacez-les par des guillemets droits ("), ou, s’il faut les montrer, mettez-en de droits autour.', 'Effacez-les s’ils n’en font pas partie.')}`,
   ),
-  'header-marks': ({ found }: { found: string }) =>
+  'field-marks': ({ found }: { found: string }) =>
     `« ${found} » serait affiché tel quel : ce champ n’accepte que du texte simple.`,
   'name-without-words': ({ text }: { text: string }) =>
     `« ${text.trim()} » ne contient aucun mot : qui écoute la page à voix haute n’entendrait rien. Écrivez au moins un mot.`,

@@ -66,7 +66,7 @@ export const SOURCE_MESSAGES = {
   ),
   'figure-in-article': ({ figure }: Figure) =>
     `Ce champ donne un nombre (« ${figure} ») sans source. Un article ne cite pas de source : dites-le sans nombre.`,
-  'figure-in-header': ({ figure }: Figure) =>
+  'figure-in-field': ({ figure }: Figure) =>
     `Ce champ donne un nombre (« ${figure} ») sans source. Dites-le aussi dans le texte, en citant là la source que vous avez lue, ou dites-le sans nombre.`,
   'figure-not-in-rules': ({ figure }: Figure) =>
     `Ce champ dit « ${figure} », et aucune règle de ce pays ne le dit. Écrivez ce que disent les règles, plus bas dans ce fichier.`,

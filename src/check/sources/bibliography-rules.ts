@@ -72,7 +72,7 @@ export const BIBLIOGRAPHY_RULES: readonly Rule[] = [
         for (const [field, value] of Object.entries(fieldsOf(bibliography, key) ?? {})) {
           const found = typeof value === 'string' && field !== 'url' ? findMarks(value) : undefined;
           const line = bibliography.header!.lineOf([key, field]);
-          if (found) yield { line, field, message: 'header-marks', data: { found } };
+          if (found) yield { line, field, message: 'field-marks', data: { found } };
         }
       },
     },

@@ -132,6 +132,7 @@ export const TEXTS: readonly Mistake[] = [
       '<Encart titre="Un" titre="Deux">\n\nUn mot.\n\n</Encart>',
       /est écrit deux fois/u,
     ],
+    'an attribute of a block has marks': ['<Encart titre="**A**">\n\nB.\n\n</Encart>', /tel quel/u],
     'an attribute of a block is empty': ['<Encart titre="">\n\nUn mot.\n\n</Encart>', /est vide/u],
     'a block of terms holds a sentence': [
       '<Glossaire>\n\nUn mot.\n\n</Glossaire>',
@@ -196,7 +197,7 @@ export const TEXTS: readonly Mistake[] = [
     ],
     'the title of a block states a figure that its text does not cite': [
       '<Encart titre="80 % des femmes ont un HPV">\n\nUn texte.\n\n</Encart>',
-      /Ce passage donne un nombre \(« 80 % »\) sans citer sa source\./u,
+      /Ce champ donne un nombre \(« 80 % »\) sans source\. Dites-le aussi dans le texte/u,
     ],
   }),
   ...(
