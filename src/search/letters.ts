@@ -19,15 +19,15 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /\b(?:j['’]|je\b(?! vous)|m(?:[ae]|es|oi|on)\b)/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /permet\w* de (?:trouv|detect)|ait ete|^\s*(?:(?:un|tout) (?:resultat|test)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
+  /permet\w* de (?:trouv|detect)|ait ete|^\s*(?:(?:tout|un) (?:resultat|test)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
 /** What was found before the result: « Résultat antérieur : HPV positif ». */
 const PAST =
-  /^\s*(?:(?!sans)\S+ ){0,2}(?:(?:anteced|atcd)(?!.*(?: ce|actu))|(?:anteri(?:eur(?!e)|or)|preced).{0,60}$)/iu;
+  /^\s*(?:(?!sans)\S+ ){0,2}(?:(?:anteced|atcd)(?!.*(?:actu| ce ))|(?:anteri(?:eur(?!e)|or)|preced).{0,60}$)/iu;
 /** Why a test was asked for, where that tells of the past: « Indication : suivi après HSIL », not « Indication : dépistage ». */
 const ASKED = /^\s*(?:\S+ cliniques?|indication|motif) ?:.*(?:suivi|surv|apres|y a|20\d)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « - test négatif : un autre dans 5 ans ». */
 const ADVICE =
-  /- test \w+tif ?:|(?:nega|posi)tif (?:si\b|=(?=.*tif =))| signifie |pas dire|n['’]exclu|en cas|\bsi\b(?! ce n)/iu;
+  /- test \w+tif ?:|(?:nega|posi)tif si\b| signifie |pas dire|n['’]exclu|en cas|\bsi\b/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
   /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:nega|posi)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
@@ -36,7 +36,7 @@ const REASON =
   /\b(?:control|adress|fait|suivi|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /** What says nothing: a box that is not ticked, « [ ] ASC-US », and dots that lead to a result, « HPV 16 ..... négatif ». */
 const BLANKS =
-  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:initial|anteri|preced|20\d\d)|[^()]*tif si )[^()]*\)/giu;
+  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:initial|anteri|preced)|[^()]*tif si )[^()]*\)/giu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusion/iu;
 
@@ -50,26 +50,35 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const query = plainLetters(typed).replace(BLANKS, ' ');
   const whole = read(query);
   if (OF_PERSON.test(query)) return whole;
-  // « 2023 : HPV positif ; mars 2026 : HPV négatif »; days of one year are those of one test
-  const [, ...years] = ` ${query}`.split(/[ /](?=20\d\d\b)/u);
-  years.sort();
-  const newest = years.at(-1)!;
   // What the cells showed in one year is not denied in another by what says nothing of them.
   const isOfVirus = (text: string) => read(text).isVirus || read(text).isFree;
-  if (parseInt(newest) > parseInt(years[0]!) && years.every(isOfVirus)) return read(newest);
+  // « 2023 : HPV positif ; mars 2026 : HPV négatif », « HPV positif en 2026, HPV négatif en 2023 »; days of one year are
+  // those of one test
+  const [before, ...after] = ` ${query}`.split(/[ /](?=20\d\d\b)/u);
+  const years = isOfVirus(before!)
+    ? after.map((one, at) => one.slice(0, 4) + (at ? after[at - 1]!.slice(4) : before))
+    : after;
+  years.sort();
+  const newest = years.at(-1)!;
+  if (parseInt(newest) > parseInt(years[0]!) && years.every(isOfVirus) && !ADVICE.test(newest))
+    return read(newest);
   const isLetter = query.length > LETTER.whole;
   // « que faire en cas de viol », « même si le HPV est positif »: a question tells all that it names.
   const isLong = query.length > LETTER.short;
   const readAll = (text: string) => {
-    const readings = text
+    const parts = text
       .split(PARTS)
       .filter((one) => !isLong || !ASIDE.test(one))
-      .map((one) => (isLong ? one.split(ADVICE)[0]! : one))
-      .map((one) => ({
-        ...read(one.replace(REASON, '')),
-        whole: read(one),
-        isPast: PAST.test(one) || (isLong && ASKED.test(one)),
-      }));
+      .map((one) => (isLong ? one.split(ADVICE)[0]! : one));
+    const readings = parts.map((one) => ({
+      ...read(one.replace(REASON, '')),
+      whole: read(one),
+      isPast: PAST.test(one) || (isLong && ASKED.test(one)),
+    }));
+    // « HPV 52. Frottis normal. »
+    const joined = read(parts.join(' '));
+    if (joined.isVirus && !readings.some((one) => one.isFree || one.verdict === 'abnormal'))
+      readings.push({ ...joined, whole: joined, isPast: false });
     const normal = readings.filter((one) => !one.isPast && one.verdict === 'normal');
     // What was found before gives way to what is normal now; « HPV positif » to a negative test alone.
     return readings.filter(
@@ -85,7 +94,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const concluded = readAll(conclusion);
   // « sans anomalie », where the virus was found, is said of the cells.
   const isConcluded = concluded.some((reading) =>
-    isPositive || (reading.isFree && !/frot|cyto|nilm/iu.test(conclusion))
+    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:san|neg|nor)/iu.test(conclusion))
       ? reading.verdict === 'abnormal'
       : reading.verdict,
   );

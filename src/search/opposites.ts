@@ -28,9 +28,9 @@ export interface Reading {
 // (`LETTERS` and `SMALL_LETTERS` in sequences.ts), and a grammar of letters reads what is denied.
 
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^(?:.{5,}(?:[ao]ire|oide|elle|euse|ale|ique)s?|histo|cyto)$/u;
+const DESCRIBES = /^(?:.{5,}(?:aire|oide|euse|elle|ale|ique)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
-const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[ck])|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
+const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[kc])|^.{1,4}(?:ie[hb]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
@@ -65,7 +65,7 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^VXK]*?)[SPQ]', '$1W'],
+  ['(K[^KXV]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
   ['(q)[NPQ]', KEPT],
   // « non satisfaisant », « satisfaisant : non »
@@ -73,8 +73,8 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[hlrdE]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[LcX][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([hzao][hl]*)B(?=[ghlr]*[LX])', '$1N'],
+  ['[XLc][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
+  ['B(?=[LX])|([zaho][hl]*)B(?=[ghlr]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([azo][hldr]*)L|L(?=kha-)', KEPT],
   // « modifications réactionnelles bénignes »
@@ -88,19 +88,19 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
   [`z[^CFMNPQS]*k${LINK}*[PS]`, gone],
   // « HPV non détecté, ASC-US »
-  [`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*S`, gone],
+  [`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*(?:S|T(?!d))`, gone],
   // « LSIL n'a pas disparu »
   ['[ayo][ldhikpr]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[VCM])(?:[Erd]*d[rE]*[CFM])*[hkliEp]*G', gone],
+  ['(?:F(?:E*M)?|[VCM])(?:[Erd]*d[rE]*[CFM])*[klhEpi]*G', gone],
   // « rien vu d'anormal »
   ['NNd[rE]*M', gone],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[NQ])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[hj]y)[pdklihr]*[NQ]', reversed],
+  ['(?:[azo]|[hj]y)[hlkidpr]*[NQ]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  ['([-u][ayo])T(?![dr]+E*[FVMC])', KEPT],
+  ['([-u][ayo])T(?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
   [
     `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
@@ -110,7 +110,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['k[lih]*Sl*[az][lErd]*V(?:[dzErl]*V)*(?=[lErd]*V[lErd]*[SP])', gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
-    `(?:(?:C|[FM][irlpEhdkFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[rdE]*V+(?!.*[PSbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
+    `(?:(?:C|[FM][irlpEhdkFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[rdE]*V+(?!.*[PSbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}(?!${MIDDLE}*EC)${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
@@ -118,27 +118,27 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « présence de cellules endocervicales »: what is there is no finding.
   ['P(?=d[dr]*E*(?:[^hiklprVCMFE]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[FCM]/gu, GONE)],
+  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[FMC]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
-    '([hg]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[lh]*)A(?=[dr]*V)|(V[Edhiklpr]*hl[hl]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
+    '([gh]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[lh]*)A(?=[dr]*V)|(V[Edhiklpr]*hl[hl]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
     '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
-  ['[bt][rdE]*[VE]+$|(?:^|[gr])Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
+  ['[bt][rdE]*[VE]+$|(?:^|[gr])Vhr(?=$|[ba0])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
-  ['(^|[^q])(j[dr]*)V(?![ac-zE]*[0QN])', '$1$2S'],
+  ['(^|[^q])(j[dr]*)V(?![ac-zE]*[QN])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
   ['[SP](?=(?:[^CFMN]*t[a-zEV]*|h)Q|u-h.-[lb]*Qt$)', OTHER],
   // « après un premier test positif : négatif »
-  ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[CF](?=.*[NQ])', `$1$2${OTHER}`],
+  ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[FC](?=.*[QN])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
-  ['((?:[^PQ]p|[NQ]e)[dr]*)[CF]', KEPT],
+  ['((?:[^QP]p|[QN]e)[dr]*)[CF]', KEPT],
 ];
 
 /** Whether a word names an examination of cells. */
-const isOfCells = ({ raw }: Word) => /^(?:frott|cytol|nilm)/u.test(raw);
+const isOfCells = ({ raw }: Word) => /^(?:frott|cytol|nilm|cellul)/u.test(raw);
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
 function createSignature(list: Opposites): (words: readonly Word[]) => string {
@@ -199,7 +199,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     const read =
       isCancer || /[CF]|V[^M]*Q/u.test(parsed) || (words.some(isOfCells) && !/[NQ0]/u.test(parsed))
         ? parsed
-        : parsed.replace(/([VS][hl]*)M+/gu, '$1S');
+        : parsed.replace(/([VS][lh]*)M+/gu, '$1S');
     const without = (roles: RegExp, signature = read) =>
       words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
@@ -210,10 +210,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[XgCjVSP]/u.test(written) &&
+      /[XgVCjSP]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[rpVEikdlh]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[rpVkEidlh]*Q)/gu, GONE);
     // « infection à papillomavirus » tells that it is there, as the number of a type does.
     const isInfection = words.some(({ raw }) => raw.startsWith('infec'));
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
@@ -224,15 +224,13 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       /[NQ0]/u.test(read) &&
       words.every(({ raw }, at) => {
         if (written[at] !== 'V') return !raw.startsWith('vac');
-        const rest = written.slice(at);
-        const next = rest.search(/[oyXaQNz]/u);
         return (
           (isInfection || /\d/u.test(raw)) &&
-          (/^V[^NQXaoy]*[az][Erd]*[FM]/u.test(rest) ||
-            (next < 0 ? words : [words[at + next]!]).some(isOfCells))
+          (/^V[^NQyXoa]*[axz][Erd]*[FM]/u.test(written.slice(at)) ||
+            words.slice(at).some(isOfCells))
         );
       });
-    if (isPresent || isNamed || /[CFMS1]/u.test(read)) {
+    if (isPresent || isNamed || /[CSF1M]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
       const isPositive =
@@ -244,7 +242,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[01SQPRKW]/u : /[01KRW]/u, denying);
+      const rest = without(isPositive ? /[01SQRPKW]/u : /[01KRW]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwnResult };
     }
@@ -252,7 +250,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const added = readWords('non satisfaisant');
       return {
         verdict: 'unread',
-        rest: [...without(/[0RIKW]/u), ...added],
+        rest: [...without(/[0IRKW]/u), ...added],
         added,
         acts,
         isOwnResult,

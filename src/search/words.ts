@@ -6,7 +6,7 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec c ca ce ces cela cest comment d dans de des du e elle en es est et ete etes etre faut ' +
+    'a ai au aux avec c ca ce cela cest comment d dans de des du e elle en es est et ete etes etre ces faut ' +
     'il ils jai je ki koi l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ou ' +
     'par pas pendant peut pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur ' +
     't ta te tes til toi ton tous tout traitant tu un une vos votre vous y'
@@ -16,7 +16,7 @@ export const EMPTY_WORDS = new Set(
 /** Spellings of one sound, and how it is written here; a double letter is one. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, 'f'],
-  [/g(?=[eiy])/gu, 'j'],
+  [/g(?=[iey])/gu, 'j'],
   [/x(?:c(?=[yie]))?(?!$)/gu, 'ks'],
   [/ch/gu, 'x'],
   [/h/gu, ''],
@@ -24,7 +24,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ae][mn](?![iamyenou])/gu, 'an'],
   [/[ae]?[iy][mn](?![iamyenou])/gu, 'in'],
   [/[ae]i(?!l)/gu, 'e'],
-  [/qu?|c(?![yie]|$)/gu, 'k'],
+  [/qu?|c(?![iey]|$)/gu, 'k'],
   [/[cz]/gu, 's'],
   [/y/gu, 'i'],
   [/um$/gu, 'om'],
@@ -48,7 +48,7 @@ const OTHER_NAMES =
 
 /** A type that someone has, of which no name is written, and no day: « j'ai le 16 mais pas de lésion ». */
 const TYPE_HAD =
-  /\b(j ai|g|trouve) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
+  /\b(g|j ai|trouve) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
 const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68]) ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
@@ -57,11 +57,8 @@ const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68]) ?(?:: ?(-)|:? ?\++)(?=[\
 const SIGN =
   /\b((?:(?:hr)?hpv|frottis|adn|papillomavirus|a?hr|genotypes?|risque|test|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:| est(?= ?\++ ?(?:$|[,;./]|et |mais )))?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?= ?[,;.]| et |$))/gu;
 
-/** The letter that a camera reads as a digit, at the place of that digit. */
-const LETTER_OF_DIGIT = 'ol.e.s';
-
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
-const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[lgd] [ahp] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
+const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dlg] [pha] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -76,12 +73,6 @@ const NUMBERED = /\b(hpv|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
 export const fold = (text: string): string =>
   foldAges(
     plainLetters(text.replace(/([A-Z\d])l(?=[A-Z])/gu, '$1I').toLowerCase())
-      // « ce11ules », « P0SIT1F », « L5IL »: what a camera read; « CIN1A » is a code.
-      .replace(/\b(?!hpv|cin|pap)(?:[a-z]+[3510]+)+(?=[a-z]{2}|[fcln]\b)/gu, (seen) =>
-        seen
-          .replace(/([st])1/gu, '$1i')
-          .replace(/\d/gu, (digit) => LETTER_OF_DIGIT[Number(digit)]!),
-      )
       .replace(/[’'\u00A0\u202F]/gu, ' ')
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
@@ -134,25 +125,25 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([stdmj])en\b/gu, '$1 en'],
-  [/\b[qk](?:e?\b|(?=ils?\b))/gu, 'que '],
+  [/\b([stmdj])en\b/gu, '$1 en'],
+  [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:j|ch)uis?\b/gu, 'je suis'],
-  [/\bj(?=[bcqxvkgthdspfnzmlr])/gu, 'je '],
-  [/\b(?:j ai|jai|j|ge?)\b/gu, 'je'],
+  [/\bj(?=[xhnbdvmtlkgpfrqzcs])/gu, 'je '],
+  [/\b(?:j ai|jai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
-  [/\bpas pu (?:etre\b|(?=ana|li))/gu, 'non satisfaisant '],
+  [/\bpas pu (?:etre\b|(?=li|ana))/gu, 'non satisfaisant '],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
   [/\b(il|elle|on|ils|elles|qui) (?:l|t|nous|s) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   // « on m'a dit que j'avais le HPV » tells of today.
-  [/\b((?:appri|annonc|decouv|dit)\w* que je) avais\b/gu, '$1'],
+  [/\b((?:appri|decouv|annonc|dit)\w* que je) avais\b/gu, '$1'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
   [/\bnd\b/gu, 'non detecte'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
-  [/\bv[xe]?\b/gu, 'veux'],
+  [/\bv[ex]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
     /\b(?:(?:as?|ont|avait) )?(?:fini|essay|commenc|tent|arret|continu)\w* (?:de|d|a|par) (?=me? )/gu,
@@ -161,7 +152,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
   // le plus dangereux » is no act.
   [/\b(?:il|elle) se\b/gu, 'je me'],
-  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!plus |moins )/gu, '$1 me '],
+  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!moins |plus )/gu, '$1 me '],
   // « elle va se tuer »
   [/\b(?:qu)?(?:elle|on|il) va se\b/gu, 'je vais me'],
   [/\b(?:m|se)\b/gu, 'me'],
@@ -207,7 +198,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[jtmldns]|c(?=e))(?=[ahiyeuo].{3})/u;
+const ELIDED = /^(?:[mtnsjdl]|c(?=e))(?=[aeuiyoh].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
@@ -236,9 +227,8 @@ export const spelt = (text: string): string[] =>
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'an chez avait avez avoir savoir besoin doit eu aller faire fait pourquoi non peux deja va prendre pouvoir bien dois recu dit ' +
-      'dire sais sait tres ont vais toujours veux veut  ' +
-      'partir',
+    'an avait avoir savoir doit eu aller faire fait pourquoi non peux deja va prendre pouvoir bien dois recu ' +
+      'dit dire sait toujours ont vais veux veut partir',
   ),
 );
 

@@ -307,6 +307,10 @@ describe('the search', () => {
       'Renseignements cliniques : HPV 16 positif. Frottis : sans lésion. Conclusion : frottis sans anomalie.',
       'Antécédents : RAS, frottis actuel : lésion. Test (lésion, déjà vue au précédent). HPV négatif, flacon complet.',
       'Anomalie : non HPV 18 : Oui HPV autres : non. Le frottis est sans lésion, et sans autre anomalie.',
+      'Frottis : lésion. HPV : négatif. Conclusion : HPV négatif, et un frottis de contrôle dans douze mois.',
+      'Test HPV du 12/01/2026 : positif. Un autre en 2027 : si HPV négatif, retour au rythme habituel.',
+      'HPV positif en 2026, HPV négatif en 2023',
+      'HPV 52. Frottis sans lésion.',
     ])
       expect(pagesOf(letter)[0], letter).not.toBe('/normal');
     const sent =

@@ -47,7 +47,6 @@ describe('the reader of results', () => {
     'ne montre pas la présence de lésion suspecte',
     'Test HPV négatif. Si positif, un geste',
     'jamais eu de lésion',
-    'Absence de ce11ules suspectes, pas de lesi0n, test NEGATIF',
     'kein HPV',
     'ya pas d anomali',
     'HPV (-)',
@@ -67,7 +66,6 @@ describe('the reader of results', () => {
     'le test HPV a montré un résultat négatif',
     'on n’a rien vu d’anormal',
     'HPV 16 pas trouvé, frottis normal',
-    'sans réaction inflammatoire suspecte',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -103,7 +101,7 @@ describe('the reader of results', () => {
     'le test n’a pas détecté la présence de lésion, HPV 16 présent',
     'HPV positif, frottis antérieurement négatif',
     'ne met en évidence ni HPV 16 ni HPV 18, HPV 33 détecté',
-    'L5IL, pas de cellule maligne',
+    'HSlL, pas de cellule maligne',
     'pas de cellule maligne, LSIL',
     'frottis normal après un HPV positif',
     'AS-CUS, pas de cellule maligne',
@@ -113,6 +111,9 @@ describe('the reader of results', () => {
     'frottis normal, un an après, LSIL',
     'on m’a dit que j’avais un papillon virus, frottis normal',
     'HPV 16 sans lésion',
+    'absence de cellules endocervicales, LSIL',
+    'HPV 16, absence de lésion',
+    'vous avez le HPV, pas de cellules anormales',
     'infection à papillomavirus, aucune anomalie cellulaire associée',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
