@@ -65,6 +65,21 @@ function messageOfWords(words: string): Message | undefined {
     : undefined;
 }
 
+/**
+ * What a telephone link shows, where that is another number than the one it calls; « 0800 15 801 » is
+ * « +32 800 15 801 ».
+ */
+function otherNumber(address: string, words: string): string | undefined {
+  if (!address.startsWith('tel:')) return undefined;
+  const called = address.replaceAll(/\D/gu, '');
+  const shown = (words.match(/\d[\d\s./-]*/gu) ?? []).map((number) =>
+    number.replaceAll(/\D/gu, ''),
+  );
+  const isSame = (number: string) =>
+    number === called || (number.length > 7 && called.endsWith(number.replace(/^0/u, '')));
+  return shown.some(isSame) ? undefined : shown[0];
+}
+
 /** Whether a page ends with those to read next, and names none. */
 function lacksNext(page: Document): boolean {
   const { next = [] } = page.header?.values ?? {};
@@ -93,9 +108,12 @@ export const LINK_RULES: readonly Rule[] = [
     id: 'lien-mots',
     severity: 'error',
     visit: {
-      *address({ words }) {
-        const message = words === undefined ? undefined : messageOfWords(words);
+      *address({ address, words }) {
+        if (words === undefined) return;
+        const message = messageOfWords(words);
         if (message) yield message;
+        const shown = otherNumber(address, words);
+        if (shown !== undefined) yield { message: 'link-calls-another', data: { shown, address } };
       },
     },
   },

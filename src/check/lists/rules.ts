@@ -199,6 +199,7 @@ export const LIST_RULES: readonly Rule[] = [
       *table({ node, document }) {
         const [head, ...rows] = node.children;
         const wanted = head?.children.length ?? 0;
+        if (rows.length === 0) yield { message: 'table-without-rows' };
         for (const row of rows) {
           const found = row.children.length;
           if (found !== wanted)

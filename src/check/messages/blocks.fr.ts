@@ -1,5 +1,5 @@
 import { quoteNames, choose, type Choice } from './french.ts';
-import { nameOfAttribute, nameOfBlock } from '../../schemas/blocks.ts';
+import { blockOf, nameOfAttribute, nameOfBlock } from '../../schemas/blocks.ts';
 import { namingBlocks, withForm } from './wording.ts';
 
 /** What to write instead of a piece of HTML. */
@@ -54,7 +54,11 @@ export const BLOCK_MESSAGES = {
   ),
   'closing-tag-stray': onSigns(
     ({ block }: OfBlock) =>
-      `</${block}> referme un bloc qui n’a pas été ouvert. Retirez cette ligne, ou ouvrez le bloc plus haut par <${block}>.`,
+      `</${block}> referme un bloc qui n’a pas été ouvert. ${
+        blockOf(block)?.holds === 'nothing'
+          ? `Ce bloc s’écrit en une seule fois : <${block} />.`
+          : `Ouvrez-le plus haut par <${block}>, sans espace après <, ou retirez cette ligne.`
+      }`,
   ),
   'closing-tag-broken': onSigns(
     ({ typed }: { typed: string }) =>

@@ -28,6 +28,8 @@ export const LINK_MESSAGES = {
     `« ${words} » : un lien ne peut pas contenir une source citée. Mettez la source derrière le lien.`,
   'link-address-as-words': ({ words }: { words: string }) =>
     `« ${words} » serait lu lettre par lettre à voix haute. Donnez au lien des mots : ce que l’on trouvera.`,
+  'link-calls-another': ({ shown, address }: Typed & { shown: string }) =>
+    `Ce lien montre le ${shown} et appelle le ${address.replace('tel:', '')}. Écrivez le même numéro des deux côtés.`,
   'link-malformed': withForm(
     ({ link }: { link: string }, either) =>
       `Ce lien n’est pas compris et serait affiché tel quel : « ${link.slice(0, 80)} ». ${either('Il s’écrit [les mots](adresse), sans espace entre les deux ni dans l’adresse.', 'Effacez-le, puis choisissez « Lien ».')}`,

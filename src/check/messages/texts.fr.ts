@@ -113,11 +113,13 @@ export const TEXT_MESSAGES = {
     file: 'Ce tableau vient d’un autre programme, et la page le collerait en un seul paragraphe. Un tableau s’écrit avec des barres | entre les cases.',
     form: TABLE_IN_FORM,
   },
+  'table-without-rows':
+    'Ce tableau n’a que ses titres. Ajoutez-lui une ligne ; si c’est la suite du tableau au-dessus, effacez la ligne vide et la ligne de tirets qui l’en séparent.',
   'table-cells': withForm(
     ({ found, wanted }: { found: number; wanted: number }, either) =>
       `Cette ligne du tableau a ${plural(found, 'case')} et l’en-tête du tableau en a ${wanted}. ${either(
         found < wanted
-          ? 'Ajoutez les cases qui manquent, séparées par |.'
+          ? 'Ajoutez les cases qui manquent, séparées par | ; une phrase qui suit le tableau en est séparée par une ligne vide.'
           : 'Retirez des barres |, ou écrivez \\| pour montrer une barre.',
         'Remettez-la par Ctrl + Z ; ou, par « Tableau », ajoutez une ligne, copiez-y ses mots, et retirez celle-ci.',
       )}`,
@@ -166,7 +168,7 @@ export const TEXT_MESSAGES = {
     '« reread: » manque, ou est vide : plus aucune promesse ne serait signalée. Remettez cette partie du fichier d’origine.',
   'words-foreign': namingBlocks(
     ({ words }: { words: string }, nameBlock) =>
-      `« ${words} » n’est pas du français. Mettez ces mots dans un bloc ${nameBlock('Langue')}, qui les fait lire à voix haute comme il faut, ou traduisez-les.`,
+      `« ${words} » n’est pas du français. Mettez ces mots dans un bloc ${nameBlock('Langue')} qui dit leur langue (code="en" pour l’anglais), pour qu’ils soient bien lus à voix haute, ou traduisez-les.`,
   ),
   'field-foreign': ({ words }: { words: string }) =>
     `« ${words} » n’est pas du français. Traduisez ces mots : ce champ est lu à voix haute en français.`,

@@ -45,6 +45,13 @@ export const TEXTS: readonly Mistake[] = [
       '<Encart titre="À savoir">\n\nUn texte.',
       /Le bloc <Encart> est ouvert ici et n’est pas refermé par <\/Encart>,/u,
     ],
+    'a block that holds nothing is closed': [
+      'Un.\n\n</Signes>',
+      /une seule fois : <Signes \/>/u,
+      2,
+    ],
+    'a table has a heading alone': ['Un.\n\n| A | B |\n| --- | --- |', /n’a que ses titres/u, 2],
+    'a link calls another number': ['Le [17, police](tel:117).', /montre le 17 et appelle le 117/u],
     'a block is closed but not opened': ['Un texte.\n\n</Encart>', /n’a pas été ouvert/u, 2],
     'a block does not exist': [
       '<Inconnu>\n\nUn texte.\n\n</Inconnu>',
