@@ -13,6 +13,7 @@ export interface ReadingMessages {
   'block-unclosed': { block: string };
   'block-closed-otherwise': { block: string; typed: string };
   'closing-tag-stray': { block: string };
+  'backslash-in-block': undefined;
   'closing-tag-broken': { typed: string };
   'block-without-bracket': { words: string };
   'attribute-malformed': { block: string };

@@ -64,8 +64,10 @@ export const BLOCK_MESSAGES = {
     ({ typed }: { typed: string }) =>
       `« ${typed.slice(0, 40)} » devrait refermer un bloc, et n’est pas compris. La fin d’un bloc s’écrit </, son nom et >, sans espace, sur une seule ligne.`,
   ),
+  'backslash-in-block':
+    'La barre d’un bloc est / et non \\ : <Signes /> s’écrit en une fois, et <Encart> se referme par </Encart>.',
   'block-without-bracket': ({ words }: { words: string }) =>
-    `« ${words.slice(0, 80)} » serait affiché tel quel : il manque le signe < devant ce bloc. Écrivez <${words.slice(0, 80)}`,
+    `« ${words.slice(0, 80)} » serait affiché tel quel : un bloc commence par le signe <, collé à son nom. Écrivez <${words.slice(0, 80)}`,
   'block-closed-otherwise': onSigns(
     ({ block, typed }: OfBlock & { typed: string }) =>
       `${typed} ne referme rien : le bloc ouvert plus haut se referme par </${block}>, avec les mêmes majuscules.`,

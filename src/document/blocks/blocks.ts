@@ -27,9 +27,9 @@ export const typedAttributes = ({ attributes }: BlockNode): Record<string, strin
   );
 
 const BARE_BLOCK = new RegExp(
-  String.raw`^\s*(/?(?:${BLOCK_NAMES.join('|')})(?=[\s/>])[^<>]*>)\s*$`,
+  String.raw`^\s*(?:<\s+)?(/?(?:${BLOCK_NAMES.join('|')})(?=[\s/>])[^<>]*>)\s*$`,
   'u',
 );
 
-/** A block without the sign < in front of its name, where it is all that a line holds. */
+/** A block without the sign < right in front of its name, « < Encart> », where it is all that a line holds. */
 export const findBareBlock = (line: string): string | undefined => BARE_BLOCK.exec(line)?.[1];

@@ -58,6 +58,7 @@ function findInAngle(rest: string): ReadingMessage | undefined {
   const [, block] = /^<(\p{Lu}\w*)\s+(?:\w+\s*[=:]|["“«])/u.exec(rest) ?? [];
   if (block !== undefined && (BLOCK_NAMES.includes(block) || /^<\w+\s+\w+\s*=/u.test(rest)))
     return { message: 'attribute-malformed', data: { block } };
+  if (/^<(?:\\\p{Lu}\w*|\p{Lu}\w*[^<>]*\\)>/u.test(rest)) return { message: 'backslash-in-block' };
   return rest.startsWith('<') ? { message: 'less-than-sign' } : undefined;
 }
 

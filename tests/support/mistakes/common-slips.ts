@@ -156,14 +156,13 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       'Pays      Âge\nBelgique    onze\nFrance    douze.',
       /vient d’un autre programme/u,
     ],
-    'a block has no sign in front of its name': [
-      'Signes />',
-      /il manque le signe < devant ce bloc/u,
-    ],
+    'a block has no sign in front of its name': ['Signes />', /collé à son nom/u],
     'a block that holds others has no sign in front of its name': [
       'Encart titre="Un titre">\n\nUn mot.\n\n</Encart>',
-      /il manque le signe < devant ce bloc/u,
+      /collé à son nom/u,
     ],
+    'a space parts a block from its sign': ['< Encart titre="A">\n\nB.\n\n</Encart>', /collé/u],
+    'a block ends in a backslash': ['<Signes \\>', /et non \\/u],
     'a heading is underlined': ['Un titre\n======\n\nUn texte.', /les signes #/u],
     'the words of a link are its address': [
       'Voir [https://www.exemple.be/a](https://www.exemple.be/a).',
