@@ -44,6 +44,10 @@ function messageOfValue(report: FieldReport): Message {
     typeof path.at(-1) === 'number' && typeof value === 'object' && !Array.isArray(value);
   // The schema says in French what is wrong between values that are each right.
   if (zod?.code === 'custom') return { message: 'value-refused', data: { reason: zod.message } };
+  // « - [^cle] », as a text cites it, is a list in a list.
+  const [first] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  if (typeof first === 'string' && first.startsWith('^'))
+    return { message: 'key-as-citation', data: { key: first.slice(1) } };
   if (zod?.code === 'invalid_type') {
     if (zod.expected === 'array') return { message: 'list-expected' };
     if (zod.expected === 'object' || zod.expected === 'record')

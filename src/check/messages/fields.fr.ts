@@ -29,7 +29,7 @@ export const FIELD_MESSAGES = {
   'header-fence-missing':
     'Avant cette ligne, il manque une ligne de trois tirets courts : ---. L’en-tête d’un fichier est entre deux lignes de ce genre.',
   'header-needs-quotes': {
-    file: 'Cette valeur ne se lit pas telle quelle. Entourez-la de guillemets droits ("), fermés sur la même ligne, sans guillemet droit ni \\ à l’intérieur.',
+    file: 'Cette valeur ne se lit pas telle quelle. Écrivez-la entière sur une seule ligne, entre guillemets droits ("), sans guillemet droit ni \\ à l’intérieur ; si elle continue sur la ligne suivante, remontez cette suite.',
     // A form shows a header that is read but for a quotation mark.
     form: 'Un guillemet est seul dans ce champ, ou l’entoure. Retirez-le, ou écrivez « ainsi ».',
   },
@@ -45,7 +45,7 @@ export const FIELD_MESSAGES = {
   'header-ended':
     'Cette ligne de tirets met fin à la liste : rien de ce qui suit ne serait lu. Effacez-la.',
   'header-unreadable-line':
-    'Cette ligne n’a pas pu être lue. Chaque ligne de l’en-tête s’écrit « champ: valeur », par exemple title: "Le titre" ; un élément de liste commence par un tiret court et une espace.',
+    'Cette ligne n’a pas pu être lue. Elle s’écrit avec deux-points et une espace, comme title: "Le titre" ; un élément de liste commence par un tiret court et une espace.',
   'header-comment': ({ comment }: { comment: string }) =>
     `Ce qui suit le # n’est pas publié (« ${comment} »). Si cela fait partie du texte, mettez-le entre guillemets.`,
   'header-quotes': withForm(
@@ -69,6 +69,8 @@ export const FIELD_MESSAGES = {
     'Un bloc de plusieurs lignes est attendu ici, chacune décalée de deux espaces. Copiez celui d’un fichier semblable.',
   'text-expected':
     'Un texte est attendu ici, et non une liste ou un bloc. Écrivez-le sur la ligne du champ, après les deux-points, entre guillemets droits (").',
+  'key-as-citation': ({ key }: { key: string }) =>
+    `Dans l’en-tête, la clé d’une source s’écrit seule, sans crochets ni ^ : ${key}.`,
   'text-length': (size: Size) =>
     `Ce texte compte ${plural(size.length, 'caractère')} ; ${remedy(size)}`,
   'list-length': ({ name, ...size }: Size & { name: string }) =>

@@ -18,6 +18,10 @@ export const HEADERS: readonly Mistake[] = [
       (p) => ({ ...p.edit(CARD, /^icon:.*\n/mu, ''), line: 2 }),
       /« icon » \(icône\).*obligatoire et il manque/su,
     ],
+    'a key is a citation': [
+      (p) => ({ ...p.edit(CARD, /^ {2}- .*$/mu, '  - [^essai-2020]'), line: 6 }),
+      /sans crochets ni \^ : essai-2020/u,
+    ],
     'a field is misspelt': [
       field(LINK, 'text', 'texte: "Un site"'),
       /« texte » n’existe pas ici\. Vouliez-vous dire « text » \?/u,
@@ -98,12 +102,12 @@ export const HEADERS: readonly Mistake[] = [
     ],
     'a title holds a colon': [
       'title: HPV: les faits',
-      /Cette valeur ne se lit pas telle quelle\. Entourez-la de guillemets/u,
+      /Cette valeur ne se lit pas telle quelle\. .+ entre guillemets droits/u,
     ],
     'an apostrophe ends a text early': ["title: 'L'utérus'", /guillemets/u],
     'a space is missing after a colon': [
       'icon:dna',
-      /Cette ligne n’a pas pu être lue\. Chaque ligne de l’en-tête s’écrit «/u,
+      /Cette ligne n’a pas pu être lue\. Elle s’écrit avec deux-points/u,
     ],
     'a text is a list': ['title:\n  - Le\n  - dépistage', /Un texte est attendu/u],
     'a title holds Markdown': ['title: "Le **dépistage**"', /affiché tel quel/u],
