@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { body, listOf, order, sources, text } from './fields.ts';
+import { body, eachOnce, listOf, order, sources, text } from './fields.ts';
 import { lead, next, pageDescription, pageTitle, reviewedBy, reviewedOn } from './page-fields.ts';
 import { care } from './country/care.ts';
 import { emergency, helpLine } from './country/phone.ts';
@@ -64,7 +64,11 @@ export const countrySchema = z.strictObject({
   helpLines: listOf(helpLine, {
     title: 'lignes d’écoute',
     description: 'Les services à qui parler.',
-  }).default([]),
+  })
+    .superRefine(
+      eachOnce((name) => `« ${name} » est déjà dans cette liste. Corrigez l’un des deux.`, 'name'),
+    )
+    .default([]),
   /** Pages to read after this one. */
   next,
   /** Text of the page, above the rules. */

@@ -107,14 +107,20 @@ export const sourceKey = z
 /**
  * Refuses each item of a list that stands in it before.
  *
- * @param sayTwice - What is said of such an item.
+ * @param sayTwice - What is said of such an item, or of what its field holds.
+ * @param field - The field by which items that are blocks are told apart.
  */
 export const eachOnce =
-  (sayTwice: (item: string) => string) =>
-  (items: readonly string[], context: z.RefinementCtx): void => {
-    for (const [at, item] of items.entries())
-      if (items.indexOf(item) < at)
-        context.addIssue({ code: 'custom', path: [at], message: sayTwice(item) });
+  (sayTwice: (item: string) => string, field?: string) =>
+  (items: readonly unknown[], context: z.RefinementCtx): void => {
+    const values = items.map((item) =>
+      field === undefined ? item : (item as Record<string, unknown>)[field],
+    );
+    for (const [at, value] of values.entries())
+      if (values.indexOf(value) < at) {
+        const path = field === undefined ? [at] : [at, field];
+        context.addIssue({ code: 'custom', path, message: sayTwice(String(value)) });
+      }
   };
 
 /** What is said of a source that a list names twice. */

@@ -73,7 +73,14 @@ export const emergency = listOf(
     title: 'urgences',
     description: 'Le premier numéro est celui des secours ; il suit chaque « Quand consulter ».',
   },
-).min(1);
+)
+  .min(1)
+  .superRefine(
+    eachOnce(
+      (number) => `Le ${number} est déjà dans cette liste. Corrigez l’un des deux.`,
+      'number',
+    ),
+  );
 
 /** A service to talk to. */
 export const helpLine = block(

@@ -62,6 +62,7 @@ export const COUNTRIES: readonly Mistake[] = [
       /un même âge aurait deux règles/u,
     ],
     'two spans of ages leave a hole': [/ages: 80 à 89/u, 'ages: 82 à 89', /n’ont pas de règle/u],
+    'an emergency number is there twice': [/number: 002/u, 'number: 000', /Le 000 est déjà/u],
     'a help line names a subject twice': [
       /about: \[cancer\]/u,
       'about: [cancer, cancer]',
