@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { block, listOf, text } from '../fields.ts';
 import { costs } from './cost.ts';
 import { note, proof, saying, sentences } from './rule.ts';
-import { ages, span, type AgeSpan } from './span.ts';
+import { ages, inTurn, span } from './span.ts';
 
 /** How firm a rule of screening is. */
 const CERTAINTIES = [
@@ -46,10 +46,7 @@ const spans = listOf(screeningSpan, {
   description: 'Une tranche par test, de la plus jeune à la plus âgée, sans trou.',
 })
   .min(1)
-  .superRefine((found, ctx) => {
-    for (const { message, index } of reportBetween(found))
-      ctx.addIssue({ code: 'custom', path: [index, 'ages'], message });
-  });
+  .superRefine(inTurn);
 
 /** Ages, tests, rhythms and prices of screening. */
 export const screening = block(
@@ -85,34 +82,3 @@ export const screening = block(
   },
   { title: 'dépistage', description: 'Les règles du dépistage du cancer du col de l’utérus.' },
 );
-
-const OVERLAP =
-  'Cette tranche commence avant la fin de la précédente : un même âge aurait deux règles. Corrigez les âges de l’une des deux.';
-const HOLE =
-  'Cette tranche ne suit pas la précédente : des âges entre les deux n’ont pas de règle. Faites-la commencer un an après la fin de la précédente.';
-
-/** What is wrong between two spans of one country. */
-interface SpanReport {
-  /** What is said of it, in French. */
-  message: string;
-  /** Place in the list of the span that begins too soon or too late. */
-  index: number;
-}
-
-/**
- * Spans of one certainty follow each other: none begins before the last one ends, or more than a year
- * after. What experts recommend may well overlap what is in force.
- */
-function reportBetween(found: readonly { ages: AgeSpan; certainty: string }[]): SpanReport[] {
-  return CERTAINTIES.flatMap((certainty) => {
-    const byAge = found
-      .map((each, index) => ({ ...each, index }))
-      .filter((each) => each.certainty === certainty)
-      .toSorted((a, b) => a.ages.from - b.ages.from);
-    return byAge.slice(1).flatMap(({ ages: { from }, index }, rank): SpanReport[] => {
-      const before = byAge[rank]!.ages.to;
-      if (from === before + 1) return [];
-      return [{ message: from <= before ? OVERLAP : HOLE, index }];
-    });
-  });
-}

@@ -42,3 +42,33 @@ export const ages = span(0, 99, {
   description: 'Le premier et le dernier âge, tous deux compris.',
   examples: ['25 à 29'],
 });
+
+const OVERLAP =
+  'Cette tranche commence avant la fin de la précédente : un même âge aurait deux règles. Corrigez les âges de l’une des deux.';
+const HOLE =
+  'Cette tranche ne suit pas la précédente : des âges entre les deux n’ont pas de règle. Faites-la commencer un an après la fin de la précédente.';
+
+/**
+ * Refuses spans of ages that do not follow each other: none begins before the last one ends, or more than a year
+ * after. What experts recommend may well overlap what is in force: those of one certainty are compared.
+ */
+export function inTurn(
+  found: readonly { ages: AgeSpan; certainty?: string }[],
+  context: z.RefinementCtx,
+): void {
+  const spans = found.map((each, index) => ({ ...each, index }));
+  for (const group of Map.groupBy(spans, ({ certainty }) => certainty).values()) {
+    const byAge = group.toSorted((a, b) => a.ages.from - b.ages.from);
+    for (const [
+      rank,
+      {
+        ages: { from },
+        index,
+      },
+    ] of byAge.slice(1).entries()) {
+      const before = byAge[rank]!.ages.to;
+      const message = from <= before ? OVERLAP : HOLE;
+      if (from !== before + 1) context.addIssue({ code: 'custom', path: [index, 'ages'], message });
+    }
+  }
+}

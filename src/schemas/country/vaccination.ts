@@ -1,7 +1,7 @@
 import { block, listOf } from '../fields.ts';
 import { costs } from './cost.ts';
 import { note, proof } from './rule.ts';
-import { ages, span } from './span.ts';
+import { ages, inTurn, span } from './span.ts';
 
 /** Ages, doses and prices of the vaccine. */
 export const vaccination = block(
@@ -30,7 +30,9 @@ export const vaccination = block(
         { title: 'doses', description: 'Le nombre de doses pour ces âges.' },
       ),
       { title: 'doses', description: 'Le nombre de doses selon l’âge.' },
-    ).min(1),
+    )
+      .min(1)
+      .superRefine(inTurn),
     /** Who pays the vaccine. */
     costs,
   },
