@@ -30,7 +30,7 @@ const ADVICE =
   /- test \w+tif ?:|(?:nega|posi)tif si\b| signifie |pas dire|n['’]exclu|en cas|\bsi\b/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
-  /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:nega|posi)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
+  /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:posi|nega)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
   /\b(?:control|adress|fait|suivi|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
@@ -50,17 +50,19 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const query = plainLetters(typed).replace(BLANKS, ' ');
   const whole = read(query);
   if (OF_PERSON.test(query)) return whole;
-  // What the cells showed in one year is not denied in another by what says nothing of them.
-  const isOfVirus = (text: string) => read(text).isVirus || read(text).isFree;
-  // « 2023 : HPV positif ; mars 2026 : HPV négatif », « HPV positif en 2026, HPV négatif en 2023 »; days of one year are
-  // those of one test
-  const [before, ...after] = ` ${query}`.split(/[ /](?=20\d\d\b)/u);
-  const years = isOfVirus(before!)
-    ? after.map((one, at) => one.slice(0, 4) + (at ? after[at - 1]!.slice(4) : before))
-    : after;
+  // « 2023 : HPV positif ; mars 2026 : HPV négatif », and neither « HPV positif en 2026, HPV négatif en 2023 » nor « un
+  // autre test en 2027 »; days of one year are those of one test
+  const [before, ...years] = ` ${query}`.split(/[ /](?=20\d\d\b)/u);
   years.sort();
   const newest = years.at(-1)!;
-  if (parseInt(newest) > parseInt(years[0]!) && years.every(isOfVirus) && !ADVICE.test(newest))
+  // What the cells showed in one year is not denied in another by what says nothing of them.
+  const isOfVirus = (text: string) => read(text).isVirus || read(text).isFree;
+  if (
+    parseInt(newest) > parseInt(years[0]!) &&
+    years.every(isOfVirus) &&
+    !isOfVirus(before!) &&
+    !ADVICE.test(newest)
+  )
     return read(newest);
   const isLetter = query.length > LETTER.whole;
   // « que faire en cas de viol », « même si le HPV est positif »: a question tells all that it names.
@@ -94,7 +96,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const concluded = readAll(conclusion);
   // « sans anomalie », where the virus was found, is said of the cells.
   const isConcluded = concluded.some((reading) =>
-    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:san|neg|nor)/iu.test(conclusion))
+    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:nor|san|neg)/iu.test(conclusion))
       ? reading.verdict === 'abnormal'
       : reading.verdict,
   );

@@ -30,7 +30,7 @@ export interface Reading {
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
 const DESCRIBES = /^(?:.{5,}(?:aire|oide|euse|elle|ale|ique)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
-const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[kc])|^.{1,4}(?:ie[hb]g|gus|gsil)$/u;
+const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[ck])|^.{1,4}(?:ie[hb]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
@@ -65,7 +65,7 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^KXV]*?)[SPQ]', '$1W'],
+  ['(K[^VXK]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
   ['(q)[NPQ]', KEPT],
   // « non satisfaisant », « satisfaisant : non »
@@ -73,8 +73,8 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[hlrdE]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[XLc][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([zaho][hl]*)B(?=[ghlr]*[LX])', '$1N'],
+  ['[LXc][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
+  ['B(?=[LX])|([azho][hl]*)B(?=[ghlr]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([azo][hldr]*)L|L(?=kha-)', KEPT],
   // « modifications réactionnelles bénignes »
@@ -92,13 +92,13 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « LSIL n'a pas disparu »
   ['[ayo][ldhikpr]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[VCM])(?:[Erd]*d[rE]*[CFM])*[klhEpi]*G', gone],
+  ['(?:F(?:E*M)?|[VCM])(?:[Erd]*d[rE]*[CFM])*[kilhEp]*G', gone],
   // « rien vu d'anormal »
   ['NNd[rE]*M', gone],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[NQ])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[hj]y)[hlkidpr]*[NQ]', reversed],
+  ['(?:[azo]|[hj]y)[lhkidpr]*[NQ]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   ['([-u][ayo])T(?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
@@ -106,8 +106,6 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
     `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
     gone,
   ],
-  // « ni HPV 16 ni HPV 18, HPV 33 détecté »
-  ['k[lih]*Sl*[az][lErd]*V(?:[dzErl]*V)*(?=[lErd]*V[lErd]*[SP])', gone],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
     `(?:(?:C|[FM][irlpEhdkFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[rdE]*V+(?!.*[PSbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}(?!${MIDDLE}*EC)${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
@@ -118,7 +116,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « présence de cellules endocervicales »: what is there is no finding.
   ['P(?=d[dr]*E*(?:[^hiklprVCMFE]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[FMC]/gu, GONE)],
+  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[FCM]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
@@ -130,7 +128,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![ac-zE]*[QN])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
-  ['[SP](?=(?:[^CFMN]*t[a-zEV]*|h)Q|u-h.-[lb]*Qt$)', OTHER],
+  ['[SP](?=(?:[^CFMN]*t[a-zEV]*|h)Q|u-h.-[bl]*Qt$)', OTHER],
   // « après un premier test positif : négatif »
   ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[FC](?=.*[QN])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
@@ -210,12 +208,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[XgVCjSP]/u.test(written) &&
+      /[XgCjVSP]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
     const denying = read.replace(/V(?=[rpVkEidlh]*Q)/gu, GONE);
-    // « infection à papillomavirus » tells that it is there, as the number of a type does.
-    const isInfection = words.some(({ raw }) => raw.startsWith('infec'));
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -224,13 +220,17 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       /[NQ0]/u.test(read) &&
       words.every(({ raw }, at) => {
         if (written[at] !== 'V') return !raw.startsWith('vac');
+        const rest = written.slice(at);
         return (
-          (isInfection || /\d/u.test(raw)) &&
-          (/^V[^NQyXoa]*[axz][Erd]*[FM]/u.test(written.slice(at)) ||
-            words.slice(at).some(isOfCells))
+          (/\d/u.test(raw) ||
+            // « test HPV », « j’ai peur du HPV », « mon ami a un HPV », « HPV et frottis normaux »
+            !(rest.startsWith('VlX') || /[Xc][dr]*$|j|g-/u.test(written.slice(0, at)))) &&
+          (/^V[^NQXoay]*[axz][Erd]*[FM]/u.test(rest) ||
+            // « HPV 16 et 18 : non faits »
+            (!/^[Vlr]*[oya]/u.test(rest) && words.slice(at).some(isOfCells)))
         );
       });
-    if (isPresent || isNamed || /[CSF1M]/u.test(read)) {
+    if (isPresent || isNamed || /[SCFM1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
       const isPositive =
@@ -242,7 +242,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[01SQRPKW]/u : /[01KRW]/u, denying);
+      const rest = without(isPositive ? /[01QSRPKW]/u : /[01KRW]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwnResult };
     }
@@ -263,7 +263,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
-    const isDenial = /(?:[zo]|a[hld])(?![dr]*X)/u.test(written) && !written.includes('V');
+    const isDenial = /(?:[oz]|a[hld])(?![dr]*X)/u.test(written) && !written.includes('V');
     return { isDenial, rest: without(/W/u), acts, isOwnResult };
   };
 }

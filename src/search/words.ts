@@ -24,8 +24,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ae][mn](?![iamyenou])/gu, 'an'],
   [/[ae]?[iy][mn](?![iamyenou])/gu, 'in'],
   [/[ae]i(?!l)/gu, 'e'],
-  [/qu?|c(?![iey]|$)/gu, 'k'],
-  [/[cz]/gu, 's'],
+  [/qu?|c(?![yie]|$)/gu, 'k'],
+  [/[zc]/gu, 's'],
   [/y/gu, 'i'],
   [/um$/gu, 'om'],
   [/(.)\1+/gu, '$1'],
@@ -48,7 +48,7 @@ const OTHER_NAMES =
 
 /** A type that someone has, of which no name is written, and no day: « j'ai le 16 mais pas de lésion ». */
 const TYPE_HAD =
-  /\b(g|j ai|trouve) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
+  /\b(trouve|j ai|g) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
 const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68]) ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
@@ -58,7 +58,7 @@ const SIGN =
   /\b((?:(?:hr)?hpv|frottis|adn|papillomavirus|a?hr|genotypes?|risque|test|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:| est(?= ?\++ ?(?:$|[,;./]|et |mais )))?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?= ?[,;.]| et |$))/gu;
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
-const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dlg] [pha] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
+const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [hap] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -97,7 +97,7 @@ export const fold = (text: string): string =>
         (_, type: string, sign?: string) => `hpv${type} ${sign ? 'negatif' : 'positif'}`,
       )
       .replace(
-        /\b(?!papi\b)(classe|pap|cin)[-:= ]{0,3}(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
+        /\b(?!papi\b)(classe|cin|pap)[-:= ]{0,3}(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
         (_, code: string, grade: string) => code + (ROMAN.indexOf(grade) + 1 || grade),
       )
       .replace(NUMBERED, (_, code: string, first: string, others: string) =>
@@ -125,28 +125,28 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([stmdj])en\b/gu, '$1 en'],
-  [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
+  [/\b([jdmst])en\b/gu, '$1 en'],
+  [/\b[qk](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:j|ch)uis?\b/gu, 'je suis'],
-  [/\bj(?=[xhnbdvmtlkgpfrqzcs])/gu, 'je '],
+  [/\bj(?=[bthvqrkfcmpgdxsnlz])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
   [/\bpas pu (?:etre\b|(?=li|ana))/gu, 'non satisfaisant '],
-  [/\b[yi](?= m)/gu, 'il'],
+  [/\b[iy](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
   [/\b(il|elle|on|ils|elles|qui) (?:l|t|nous|s) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   // « on m'a dit que j'avais le HPV » tells of today.
-  [/\b((?:appri|decouv|annonc|dit)\w* que je) avais\b/gu, '$1'],
+  [/\b((?:appri|dit|decouv|annonc)\w* que je) avais\b/gu, '$1'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
   [/\bnd\b/gu, 'non detecte'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
-  [/\bv[ex]?\b/gu, 'veux'],
+  [/\bv[xe]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
-    /\b(?:(?:as?|ont|avait) )?(?:fini|essay|commenc|tent|arret|continu)\w* (?:de|d|a|par) (?=me? )/gu,
+    /\b(?:(?:as?|ont|avait) )?(?:essay|commenc|fini|tent|arret|continu)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
@@ -198,7 +198,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[mtnsjdl]|c(?=e))(?=[aeuiyoh].{3})/u;
+const ELIDED = /^(?:[jdlsmtn]|c(?=e))(?=[aoheuiy].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
@@ -227,7 +227,7 @@ export const spelt = (text: string): string[] =>
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'an avait avoir savoir doit eu aller faire fait pourquoi non peux deja va prendre pouvoir bien dois recu ' +
+    'an avait avoir savoir doit eu aller faire va fait pourquoi non peux deja prendre pouvoir bien dois recu ' +
       'dit dire sait toujours ont vais veux veut partir',
   ),
 );

@@ -66,6 +66,8 @@ describe('the reader of results', () => {
     'le test HPV a montré un résultat négatif',
     'on n’a rien vu d’anormal',
     'HPV 16 pas trouvé, frottis normal',
+    'HPV et frottis normal',
+    'HPV 16 et 18 : non faits, frottis normal',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -100,7 +102,7 @@ describe('the reader of results', () => {
     'HPV oncogène : oui, frottis normal',
     'le test n’a pas détecté la présence de lésion, HPV 16 présent',
     'HPV positif, frottis antérieurement négatif',
-    'ne met en évidence ni HPV 16 ni HPV 18, HPV 33 détecté',
+    'papillomavirus à haut risque, frottis normal',
     'HSlL, pas de cellule maligne',
     'pas de cellule maligne, LSIL',
     'frottis normal après un HPV positif',
