@@ -27,10 +27,10 @@ const PAST =
 const ASKED = /^\s*(?:\S+ cliniques?|indication|motif) ?:.*(?:suivi|surv|apres|y a|20\d)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « - test négatif : un autre dans 5 ans ». */
 const ADVICE =
-  /- test \w+tif ?:|(?:nega|posi)tif si\b| signifie |pas dire|n['’]exclu|en cas|\bsi\b/iu;
+  /- test \w+tif ?:|(?:posi|nega)tif si\b| signifie |pas dire|n['’]exclu|en cas|\bsi\b/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
-  /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:posi|nega)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
+  /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:nega|posi)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
   /\b(?:control|adress|fait|suivi|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
@@ -96,7 +96,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const concluded = readAll(conclusion);
   // « sans anomalie », where the virus was found, is said of the cells.
   const isConcluded = concluded.some((reading) =>
-    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:nor|san|neg)/iu.test(conclusion))
+    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:nor|neg|san)/iu.test(conclusion))
       ? reading.verdict === 'abnormal'
       : reading.verdict,
   );

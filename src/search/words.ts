@@ -9,14 +9,14 @@ export const EMPTY_WORDS = new Set(
     'a ai au aux avec c ca ce cela cest comment d dans de des du e elle en es est et ete etes etre ces faut ' +
     'il ils jai je ki koi l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ou ' +
     'par pas pendant peut pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur ' +
-    't ta te tes til toi ton tous tout traitant tu un une vos votre vous y'
+    't ta te tes til toi ton tout tous traitant tu un une vos votre vous y'
   ).split(' '),
 );
 
 /** Spellings of one sound, and how it is written here; a double letter is one. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, 'f'],
-  [/g(?=[iey])/gu, 'j'],
+  [/g(?=[yie])/gu, 'j'],
   [/x(?:c(?=[yie]))?(?!$)/gu, 'ks'],
   [/ch/gu, 'x'],
   [/h/gu, ''],
@@ -24,8 +24,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ae][mn](?![iamyenou])/gu, 'an'],
   [/[ae]?[iy][mn](?![iamyenou])/gu, 'in'],
   [/[ae]i(?!l)/gu, 'e'],
-  [/qu?|c(?![yie]|$)/gu, 'k'],
-  [/[zc]/gu, 's'],
+  [/qu?|c(?![iey]|$)/gu, 'k'],
+  [/[cz]/gu, 's'],
   [/y/gu, 'i'],
   [/um$/gu, 'om'],
   [/(.)\1+/gu, '$1'],
@@ -58,7 +58,7 @@ const SIGN =
   /\b((?:(?:hr)?hpv|frottis|adn|papillomavirus|a?hr|genotypes?|risque|test|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:| est(?= ?\++ ?(?:$|[,;./]|et |mais )))?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?= ?[,;.]| et |$))/gu;
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
-const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [hap] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
+const APART = /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gld] [hpa] )(?:[a-z][ -]){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -77,7 +77,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[hlp]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[lhp]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -109,7 +109,7 @@ export const fold = (text: string): string =>
 const ENDINGS = [
   /^(.{3,}?)(?:[ae]m?m[ae]nt?s?|a[ts]ions?|atoires?|atrices?|ateurs?)$/u,
   /^(.{3,}?i)(?:fs?|ves?)$/u,
-  /^(.{3,}?)(?:ees?|es|[esx])$/u,
+  /^(.{3,}?)(?:ees?|es|[sxe])$/u,
   // « violent » is not « viol ».
   /^(?!violent)(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
   // « excision » as « excisée ».
@@ -125,19 +125,19 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([jdmst])en\b/gu, '$1 en'],
+  [/\b([tmsdj])en\b/gu, '$1 en'],
   [/\b[qk](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:j|ch)uis?\b/gu, 'je suis'],
-  [/\bj(?=[bthvqrkfcmpgdxsnlz])/gu, 'je '],
+  [/\bj(?=[bcnhgdvzfmrkpxsqlt])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
-  [/\bpas pu (?:etre\b|(?=li|ana))/gu, 'non satisfaisant '],
-  [/\b[iy](?= m)/gu, 'il'],
+  [/\bpas pu (?:etre\b|(?=ana|li))/gu, 'non satisfaisant '],
+  [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
-  [/\b(il|elle|on|ils|elles|qui) (?:l|t|nous|s) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
+  [/\b(il|elle|on|ils|elles|qui) (?:l|nous|t|s) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   // « on m'a dit que j'avais le HPV » tells of today.
-  [/\b((?:appri|dit|decouv|annonc)\w* que je) avais\b/gu, '$1'],
+  [/\b((?:appri|decouv|annonc|dit)\w* que je) avais\b/gu, '$1'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
@@ -152,17 +152,17 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
   // le plus dangereux » is no act.
   [/\b(?:il|elle) se\b/gu, 'je me'],
-  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!moins |plus )/gu, '$1 me '],
+  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!plus |moins )/gu, '$1 me '],
   // « elle va se tuer »
   [/\b(?:qu)?(?:elle|on|il) va se\b/gu, 'je vais me'],
   [/\b(?:m|se)\b/gu, 'me'],
   // « ils me frappent »
   [/\bme (\w{3,})ent\b/gu, 'me $1e'],
-  [/\b(?:mes|[st](?:es|on|a)|leurs?|notre|nos)\b/gu, 'mon'],
+  [/\b(?:mes|[st](?:es|a|on)|leurs?|notre|nos)\b/gu, 'mon'],
 ];
 
 /** Endings that nobody hears: « frappe », « frappée », « frapper » and « frappait » are one. */
-const SILENT_ENDING = /^(.{3,}?)(?:ees?|es?|er|ez|ai[st]?|aient|[sx])$/u;
+const SILENT_ENDING = /^(.{3,}?)(?:ees?|es?|er|ez|ai[st]?|aient|[xs])$/u;
 
 /** How a folded word sounds, as written: no letter is guessed. « négative » is « négatif ». */
 const heard = (word: string): string =>
@@ -175,7 +175,7 @@ const heard = (word: string): string =>
           .replace(/c$/u, 'k')
           .replace(/([mn])(?=(?:ees?|es?|er|ez|ai[st]?|aient)$)/u, '$1$1')
           .replace(SILENT_ENDING, '$1')
-          .replace(/eu[tx]$/u, 'eu')
+          .replace(/eu[xt]$/u, 'eu')
           .replace(/v$/u, 'f')
           // « fuir » as « fui ».
           .replace(/([^o])ir$/u, '$1i'),
@@ -198,7 +198,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[jdlsmtn]|c(?=e))(?=[aoheuiy].{3})/u;
+const ELIDED = /^(?:[jndlmts]|c(?=e))(?=[aouhyei].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
