@@ -34,7 +34,10 @@ const PARTS =
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
   /\b(?:control|adress|fait|suivi|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
-/** What says nothing: a box that is not ticked, « [ ] ASC-US », and dots that lead to a result, « HPV 16 ..... négatif ». */
+/**
+ * What says nothing: a box that is not ticked, « [ ] ASC-US », dots that lead to a result, « HPV 16 ..... négatif », and
+ * in parentheses what was found before, or from where on a test is positive.
+ */
 const BLANKS =
   /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:initial|anteri|preced)|[^()]*tif si )[^()]*\)/giu;
 /** What the last part of a letter begins with, which holds its result. */
@@ -94,7 +97,8 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const isPositive = all.some(({ isVirus }) => isVirus);
   const conclusion = query.split(CONCLUSION).at(-1)!;
   const concluded = readAll(conclusion);
-  // « sans anomalie », where the virus was found, is said of the cells.
+  // « sans anomalie », where the virus was found, is said of the cells; « HPV négatif » is said of the virus, unless
+  // « cytologie normale » stands beside it.
   const isConcluded = concluded.some((reading) =>
     isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:nor|neg|san)/iu.test(conclusion))
       ? reading.verdict === 'abnormal'

@@ -135,7 +135,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['((?:[^PQ]p|[NQ]e)[dr]*)[FC]', KEPT],
 ];
 
-/** Whether a word names an examination of cells. */
+/** Whether a word names the cells, or an examination of them. */
 const isOfCells = ({ raw }: Word) => /^(?:frott|cytol|nilm|cellul)/u.test(raw);
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
