@@ -10,7 +10,7 @@ const INSTEAD_OF_HTML = new Map(
     strong: 'Le gras s’écrit **ainsi**.',
     i: 'L’italique s’écrit *ainsi*.',
     em: 'L’italique s’écrit *ainsi*.',
-    br: 'Pour aller à la ligne, laissez une ligne vide.',
+    br: 'Pour aller à la ligne, laissez une ligne vide ; dans un tableau, séparez par une virgule.',
     p: 'Pour un nouveau paragraphe, laissez une ligne vide.',
     img: 'Une image s’écrit ![ce qu’elle montre](../images/nom.png).',
     script: 'Un programme n’a pas sa place dans un texte : retirez-le.',

@@ -125,7 +125,7 @@ export const TEXT_MESSAGES = {
       )}`,
   ),
   'table-without-dashes': {
-    file: 'Ce tableau n’est pas compris : sous sa première ligne doit venir une ligne de tirets avec autant de cases, | --- | --- |, et une ligne vide doit le précéder.',
+    file: 'Ce tableau n’est pas compris : sous sa première ligne doit venir une ligne de tirets avec autant de cases, | --- | --- |, et une ligne vide doit le précéder. Si c’est la suite du tableau au-dessus, effacez plutôt la ligne vide qui l’en sépare.',
     form: TABLE_IN_FORM,
   },
   'code-shown': ({ words }: { words: string }) =>
