@@ -45,7 +45,7 @@ function messageOfValue(report: FieldReport): Message {
   // The schema says in French what is wrong between values that are each right.
   if (zod?.code === 'custom') return { message: 'value-refused', data: { reason: zod.message } };
   // « - [^cle] », as a text cites it, is a list in a list.
-  const [first] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const [first] = path.at(-2) === 'sources' && Array.isArray(value) ? (value as unknown[]) : [];
   if (typeof first === 'string' && first.startsWith('^'))
     return { message: 'key-as-citation', data: { key: first.slice(1) } };
   if (zod?.code === 'invalid_type') {

@@ -67,7 +67,7 @@ function messageOfWords(words: string): Message | undefined {
 
 /**
  * What a telephone link shows, where that is another number than the one it calls; « 0800 15 801 » is
- * « +32 800 15 801 ».
+ * « +32 800 15 801 », and « 1 866 APPELLE » goes on in letters.
  */
 function otherNumber(address: string, words: string): string | undefined {
   if (!address.startsWith('tel:')) return undefined;
@@ -76,7 +76,9 @@ function otherNumber(address: string, words: string): string | undefined {
     number.replaceAll(/\D/gu, ''),
   );
   const isSame = (number: string) =>
-    number === called || (number.length > 7 && called.endsWith(number.replace(/^0/u, '')));
+    number === called ||
+    (number.length > 7 && called.endsWith(number.replace(/^0/u, ''))) ||
+    (called.startsWith(number) && /\d[\s-]*\p{Lu}{3}/u.test(words));
   return shown.some(isSame) ? undefined : shown[0];
 }
 

@@ -57,7 +57,7 @@ export const BLOCK_MESSAGES = {
       `</${block}> referme un bloc qui n’a pas été ouvert. ${
         blockOf(block)?.holds === 'nothing'
           ? `Ce bloc s’écrit en une seule fois : <${block} />.`
-          : `Ouvrez-le plus haut par <${block}>, sans espace après <, ou retirez cette ligne.`
+          : `Ouvrez-le plus haut par <${block}>, ou retirez cette ligne.`
       }`,
   ),
   'closing-tag-broken': onSigns(

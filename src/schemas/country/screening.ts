@@ -46,7 +46,7 @@ const spans = listOf(screeningSpan, {
   description: 'Une tranche par test, de la plus jeune à la plus âgée, sans trou.',
 })
   .min(1)
-  .superRefine(inTurn);
+  .superRefine(inTurn(false));
 
 /** Ages, tests, rhythms and prices of screening. */
 export const screening = block(

@@ -49,26 +49,22 @@ const HOLE =
   'Cette tranche ne suit pas la précédente : des âges entre les deux n’ont pas de règle. Faites-la commencer un an après la fin de la précédente.';
 
 /**
- * Refuses spans of ages that do not follow each other: none begins before the last one ends, or more than a year
- * after. What experts recommend may well overlap what is in force: those of one certainty are compared.
+ * Refuses spans of ages of which one begins before the last one ends, or more than a year after. What experts
+ * recommend may well overlap what is in force: those of one certainty are compared.
+ *
+ * @param mayLeaveHoles - Whether ages between two spans may have no rule: none was read in a source.
  */
-export function inTurn(
-  found: readonly { ages: AgeSpan; certainty?: string }[],
-  context: z.RefinementCtx,
-): void {
-  const spans = found.map((each, index) => ({ ...each, index }));
-  for (const group of Map.groupBy(spans, ({ certainty }) => certainty).values()) {
-    const byAge = group.toSorted((a, b) => a.ages.from - b.ages.from);
-    for (const [
-      rank,
-      {
-        ages: { from },
-        index,
-      },
-    ] of byAge.slice(1).entries()) {
-      const before = byAge[rank]!.ages.to;
-      const message = from <= before ? OVERLAP : HOLE;
-      if (from !== before + 1) context.addIssue({ code: 'custom', path: [index, 'ages'], message });
+export const inTurn =
+  (mayLeaveHoles: boolean) =>
+  (found: readonly { ages: AgeSpan; certainty?: string }[], context: z.RefinementCtx): void => {
+    const spans = found.map((each, index) => ({ ...each, index }));
+    for (const group of Map.groupBy(spans, ({ certainty }) => certainty).values()) {
+      const byAge = group.toSorted((a, b) => a.ages.from - b.ages.from);
+      for (const [rank, later] of byAge.slice(1).entries()) {
+        const gap = later.ages.from - byAge[rank]!.ages.to;
+        if (gap === 1 || (gap > 1 && mayLeaveHoles)) continue;
+        const message = gap < 1 ? OVERLAP : HOLE;
+        context.addIssue({ code: 'custom', path: [later.index, 'ages'], message });
+      }
     }
-  }
-}
+  };

@@ -32,7 +32,7 @@ export const vaccination = block(
       { title: 'doses', description: 'Le nombre de doses selon l’âge.' },
     )
       .min(1)
-      .superRefine(inTurn),
+      .superRefine(inTurn(true)),
     /** Who pays the vaccine. */
     costs,
   },

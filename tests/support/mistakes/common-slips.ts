@@ -50,7 +50,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     ],
     'a question holds a colon, and no quotation marks': [
       (p) => p.edit('questions.yaml', /^ +- .*$/mu, '  - Faut-il : oui ou non ?'),
-      /entre guillemets droits/u,
+      /sur une seule ligne, entre guillemets droits/u,
     ],
     'a second header stands in a text': [
       text(PAGE, '---\ntitle: "Un titre"\nsources:\n  - lei-2020\n---\n\nUn texte.'),

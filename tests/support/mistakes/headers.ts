@@ -102,7 +102,7 @@ export const HEADERS: readonly Mistake[] = [
     ],
     'a title holds a colon': [
       'title: HPV: les faits',
-      /Cette valeur ne se lit pas telle quelle\. .+ entre guillemets droits/u,
+      /Cette valeur ne se lit pas telle quelle\. Écrivez-la entière sur une seule ligne, entre guillemets/u,
     ],
     'an apostrophe ends a text early': ["title: 'L'utérus'", /guillemets/u],
     'a space is missing after a colon': [

@@ -17,6 +17,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     '**Un mot**\n\nUn texte.',
     'Les soins pré-\net post-opératoires.',
     '<Encart titre="Dès 25 ans, un test">\n\nUn fait[^essai-2020].\n\n</Encart>',
+    'Une écoute : [000 APPELLE](tel:0002773553).',
   ],
   [PAGE]: [
     // Lines.
