@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { DRAWING_NAMES } from './drawings.ts';
-import { block, body, day, icon, internalPath, listOf, order } from './fields.ts';
+import { block, body, day, eachOnce, icon, internalPath, listOf, order } from './fields.ts';
 import { sources, text, yesNo } from './fields.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
@@ -60,6 +60,9 @@ export const next = listOf(
   },
 )
   .max(3)
+  .superRefine(
+    eachOnce((href) => `« ${href} » est déjà dans cette liste. Gardez-la une seule fois.`, 'href'),
+  )
   .default([]);
 
 /** A page to read after another. */

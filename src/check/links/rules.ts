@@ -1,6 +1,7 @@
 import { withoutCitations } from '../../lib/citations.ts';
 import { linesAbove } from '../../lib/plain-text.ts';
 import { slugify } from '../../lib/slug.ts';
+import { pathOfPage } from '../../lib/paths.ts';
 import { isInner, isOutside, kindPartsOf } from '../../document/links.ts';
 import { isHidden } from '../../document/pages.ts';
 import type { Document } from '../../document/site.ts';
@@ -20,6 +21,9 @@ const ADDRESS_AS_WORDS = /^(?:https?:\/\/|www\.)\S+$|^[^\s@/]+\.[a-z]{2,}\/\S+$/
 const FILE =
   /\.(?:pdf|docx?|odt|rtf|txt|xlsx?|ods|csv|pptx?|odp|zip|jpe?g|png|gif|svg|webp|mp[34])(?:[?#].*)?$/iu;
 
+/** A picture of this site. */
+const PICTURE = /^(?!https?:).*\bimages\/[^/]+\.(?:jpe?g|png|gif|svg|webp)$/iu;
+
 /** The preview on the author's own computer. */
 const PREVIEW = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=[/?#]|$)/iu;
 
@@ -29,6 +33,8 @@ const STRAIGHT = /!?\[[^\][^][^\][]*\]\s*\((?<to>[^)]*)\)?/u;
 const UNOPENED = /\[[^\][^][^\][]*\](?:\/[a-z]|#[a-z]|https?:|mailto:|tel:)[^\s()]*\)/iu;
 /** The same with its two pairs of signs exchanged. */
 const TURNED = /\(([^()]+)\)\[((?:https?:|\/|www\.)[^\]]*)\]/u;
+/** The same with its address between brackets, before its words: « [/chat](le chat des filles) ». */
+const SWAPPED = /\[(?:https?:|\/|www\.)[^\][\s]*\]\s*\([^()\s]+\s[^()]*\)/u;
 /** What is left of a link of which a part is on another line; « [1][2] » are notes. */
 const PIECE_OF_LINK = /\](?:\(|\s+\($|\[(?!\^|\d+\]))|^\[[^\][^][^\][]*\]:\s/mu;
 
@@ -38,7 +44,9 @@ export function findBrokenLink(text: string): { at: number; link?: string } | un
   const isLink = /^\s*(?:https?:|www\.|\/|#|mailto|tel|\.|[^\s@]+@)/iu.test(
     straight?.groups?.to ?? '',
   );
-  const whole = isLink ? straight : (UNOPENED.exec(text) ?? TURNED.exec(text));
+  const whole = isLink
+    ? straight
+    : (UNOPENED.exec(text) ?? TURNED.exec(text) ?? SWAPPED.exec(text));
   if (whole) return { at: whole.index, link: whole[0] };
   const at = text.search(PIECE_OF_LINK);
   return at === -1 ? undefined : { at };
@@ -50,6 +58,7 @@ function messageOfAddress(address: string): Message | undefined {
   if (PREVIEW.test(address)) return { message: 'link-to-preview', data: { address } };
   if (isContact(address) || isOutside(address)) return messageOfOutside(address);
   if (address.startsWith('#') || isInner(address)) return undefined;
+  if (PICTURE.test(address)) return { message: 'link-to-picture', data: { address } };
   return { message: FILE.test(address) ? 'link-to-file' : 'link-not-from-root', data: { address } };
 }
 
@@ -99,7 +108,9 @@ export const LINK_RULES: readonly Rule[] = [
     id: 'lien-adresse',
     severity: 'error',
     visit: {
-      *address({ address, words = '' }) {
+      *address({ address, words = '', field = '', document }) {
+        if (/^next\b/u.test(field) && address === pathOfPage(document.slug))
+          yield { message: 'next-leads-back', data: { address } };
         // Of an address in the place of words, the next rule tells.
         const message = ADDRESS_AS_WORDS.test(words) ? undefined : messageOfAddress(address);
         if (message) yield message;

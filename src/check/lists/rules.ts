@@ -76,7 +76,8 @@ function* reportJump({
 
 /** The first line of each list whose items start with another sign than a dash. */
 function* reportBullets(document: Document): Generator<Report> {
-  const lines = linesOfText(document);
+  // Items may be parted by empty lines.
+  const lines = linesOfText(document).filter(({ text }) => text.trim() !== '');
   for (let index = 0; index < lines.length; index += 1) {
     const run = runFrom(lines, index, ({ text }) => BULLET.test(text));
     const isSpeech = run.every(({ text }) => SPEECH.test(text));
@@ -93,8 +94,8 @@ function* reportBullets(document: Document): Generator<Report> {
   }
 }
 
-/** Whether a line holds the cells of a table that tabs or blanks part. */
-const isRow = (line = '') => !BULLET.test(line) && /\S(?:\t+| {3,})\S/u.test(line);
+/** Whether a line holds the cells of a table that tabs, blanks or glued semicolons part; « &lt;un » has no cell. */
+const isRow = (line = '') => !BULLET.test(line) && /\S(?:\t+| {3,})\S|(?<!&\w+);(?=\S)/u.test(line);
 
 /** A line of the frame that some programs draw around cells: « +---+---+ ». */
 const FRAME = /^\s*\+(?:[-=:]{3,}\+)+\s*$/u;

@@ -41,6 +41,8 @@ export const PAGE_MESSAGES = {
     `Le menu compte ${entries} entrées. Un écran de 1024 pixels en montre ${most} ; il faudrait le faire défiler pour voir les autres. Retirez l’entrée du menu (nav) de cette page : un lien d’une autre page y mènera.`,
   'next-missing':
     'Cette page ne mène à aucune autre. Dites dans « Et ensuite » (next) quelles pages lire après elle, deux ou trois.',
+  'next-leads-back': ({ address }: { address: string }) =>
+    `« ${address} » est l’adresse de cette page même. Choisissez-en une autre à lire ensuite.`,
   'search-list-missing':
     'Ce fichier manque : la recherche ne connaîtrait plus ni les mots des gens, ni l’aide et les signes qui viennent en premier. Remettez le fichier d’origine.',
   'search-part-missing': ({ part }: { part: string }) =>

@@ -134,6 +134,10 @@ export const TEXT_MESSAGES = {
     file: 'Une étoile au moins de cette ligne serait affichée telle quelle. Le gras s’écrit **ainsi**, l’italique *ainsi* : autant d’étoiles de chaque côté, collées aux mots, dans un même paragraphe.',
     form: 'Une étoile au moins de cette ligne serait affichée telle quelle. Effacez-la, sélectionnez les mots, puis choisissez « Gras ».',
   },
+  'low-line-shown': withForm(
+    ({ words }: { words: string }, either) =>
+      `« ${words} » serait affiché avec son trait bas. ${either('Retirez ce trait ; l’italique s’écrit *ainsi*.', 'Effacez ce trait.')}`,
+  ),
   'bracket-alone': withForm(
     ({ words }: { words: string }, either) =>
       `Un crochet est seul ici et serait affiché tel quel : « ${words.trim()} ». ${either('Un lien s’écrit [les mots](/adresse), une citation [^clé] : complétez-les, ou retirez le crochet.', 'Effacez-le ; pour une source, choisissez « Citer une source », pour une page, « Lien ».')}`,

@@ -9,9 +9,10 @@ const FORMS: readonly string[] = [
   String.raw`^={2,6}[ \t]*[^=\s][^=\n]*={2,6}[ \t]*$`,
   String.raw`(?<!\S)(?<sign>==|\+\+|%%)(?=\S)(?:(?!\k<sign>)[^\n])+\k<sign>`,
   '__[A-Z]{3,}__',
+
   // Commands between brackets: « [gallery ids="1,2"] », « [b]un mot[/b] », « [TOC] ».
   String.raw`(?<!\\)\[${NAME}(?:[ \t]*=[^\]\n]*|(?:[ \t]+[\w-]+[ \t]*=[ \t]*(?:"[^"\n]*"|“[^”\n]*”|'[^'\n]*'|[^\s\]]+))+)[ \t]*/?\]`,
-  String.raw`(?<![\\\]])\[/${NAME}\]`,
+  String.raw`(?<![\\\])])\[/${NAME}\](?!\()`,
   String.raw`^\[(?:TOC|toc|_TOC_)\]$`,
   // Notes and their anchors: « ((une note)) », « [#3] », « [↩] ».
   String.raw`\(\([^()\n]+\)\)`,

@@ -108,6 +108,11 @@ export const PASTED_RULES: readonly Rule[] = [
         const found = findOtherMarkup(text);
         if (found !== undefined) yield { words: found, message: 'other-markup', data: { found } };
       },
+      *paragraph({ words }) {
+        // Signs in a row that part two texts: « ===== ».
+        if (/^[=~+#.·•]{4,}$/u.test(words))
+          yield { words, message: 'other-markup', data: { found: words } };
+      },
     },
   },
 ];

@@ -97,6 +97,20 @@ function* reportStars(document: Document): Generator<Report> {
   }
 }
 
+/** Half of an italic that is written with a low line: « _mot »; a name may hold one, « nom_prenom ». */
+const LOW_LINE = /(?<![\p{L}\d_/\\.@-])_\p{L}[\p{L}'’-]*|\p{L}+_(?![\p{L}\d_/.@-])/u;
+
+/** The first low line of a text that visitors would read, where no backslash asks for it. */
+function* reportLowLine({ node, line: first, document }: Part<TextNode>): Generator<Report> {
+  for (const [at, shown] of node.value.split('\n').entries()) {
+    const line = first + at;
+    const [words] = LOW_LINE.exec(shown) ?? [];
+    if (words === undefined || document.lines[line - 1]?.includes('\\_')) continue;
+    yield { line, words, message: 'low-line-shown', data: { words } };
+    return;
+  }
+}
+
 /** The first line of a paragraph that is a block but for the sign in front of its name. */
 function* reportBareBlock(part: Part): Generator<Report> {
   const lines = typedLines(part);
@@ -247,7 +261,7 @@ export const MARK_RULES: readonly Rule[] = [
   {
     id: 'gras-mal-ecrit',
     severity: 'error',
-    visit: { document: reportStars },
+    visit: { document: reportStars, text: reportLowLine },
   },
   {
     id: 'bloc-sans-signe',

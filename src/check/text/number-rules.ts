@@ -20,9 +20,9 @@ const IMPOSSIBLE = [
   },
   {
     message: 'year-to-come',
-    // « sera publiée en 2031 » is right.
+    // « lu le 3 mars 2062 »; « sera publiée en 2031 » is right.
     pattern:
-      /(?<!(?:sera|seront|être)\s(?:\p{L}+\s)?)(?<!\p{L})(?:publiée?s?|parue?s?|lue?s?)\s+en\s+(\d{4})(?!\d)/gu,
+      /(?<!(?:sera|seront|être)\s(?:\p{L}+\s)?)(?<!\p{L})(?:publiée?s?|parue?s?|[Ll]ue?s?)\s+(?:en|le)\s+(?:\d{1,2}(?:er)?[\s/.]+)?(?:(?:\p{L}+|\d\d)[\s/.]+)?(\d{4})(?!\d)/gu,
     isImpossible: (year: number, then: number) => then > year,
   },
   {

@@ -51,6 +51,19 @@ export const TEXTS: readonly Mistake[] = [
       2,
     ],
     'a table has a heading alone': ['Un.\n\n| A | B |\n| --- | --- |', /n’a que ses titres/u, 2],
+    'a note has its number between parentheses': ['Un fait (1).', /serait affichée telle quelle/u],
+    'the words of a link and its address are exchanged': [
+      'Voir [/chat](le chat des filles).',
+      /« \[\/chat\]\(le chat des filles\) »\. Il s’écrit \[les mots\]\(adresse\)/u,
+    ],
+    'a picture has lost its sign': ['[Un dessin](../images/dessin.svg)', /mettez un ! devant/u],
+    'a letter has its name in HTML': ['Un mot caf&eacut et th&eacutee.', /« &eacute »/u],
+    'half of an italic is written with a low line': ['Un mot _en italique.', /« _en »/u],
+    'a row of signs parts two texts': ['Un.\n\n=====\n\nDeux.', /« ===== » est une marque/u, 2],
+    'items stand behind long dashes, with empty lines between': [
+      '– un mot\n\n– un autre',
+      /tiret/u,
+    ],
     'a link calls another number': ['Le [17, police](tel:117).', /montre le 17 et appelle le 117/u],
     'a block is closed but not opened': ['Un texte.\n\n</Encart>', /n’a pas été ouvert/u, 2],
     'a block does not exist': [
@@ -165,6 +178,19 @@ export const TEXTS: readonly Mistake[] = [
       text(PAGE, "import fs from 'node:fs'\n\n{fs.readFileSync('/etc/passwd', 'utf8')}"),
       /« import fs from 'node:fs' » est pris pour du code\. Retirez cette/u,
       ['programme'],
+    ],
+    'rows are copied from a file of a spreadsheet': [
+      text(PAGE, 'Pays;Test\nBelgique;oui\nFrance;oui'),
+      /Ce tableau vient d’un autre programme/u,
+      ['ponctuation'],
+    ],
+    'a page leads back to itself': [
+      (p) => p.edit(PAGE, '"/hpv-info"', '"/qui-suis-je"'),
+      /l’adresse de cette page même/u,
+    ],
+    'a page leads to another twice': [
+      (p) => p.edit(PAGE, '"/prevention-depistage"', '"/hpv-info"'),
+      /« \/hpv-info » est déjà dans cette liste/u,
     ],
     'a table has no line of dashes': [text(PAGE, '| A | B |\n| 1 | 2 |'), /ligne de tirets/u],
     'the description of an article states a figure': [

@@ -101,6 +101,7 @@ export const WARNINGS: readonly Mistake[] = [
     'a part is more than the whole': ['Ici, 12 textes sur 10.', /« 12 textes sur 10 » : la part/u],
     'a share is more than all': ['Ici, 150 % des textes.', /« 150 % des » : la part/u],
     'a study is of the future': ['Une étude parue en 2062.', /cette année n’est pas encore/u],
+    'a day of reading is of the future': ['Lu le 3 mars 2062.', /cette année n’est pas encore/u],
     'an hour has 75 minutes': ['Venez à 14h75.', /60 minutes/u],
     'thousands are written as in English': ['Voici 3,000 textes.', /une espace : « 3\u00A0000 »/u],
     'a word is there twice, on two lines': ['Voici un mot\nmot ici.', /« mot mot » : le même/u],
