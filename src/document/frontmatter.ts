@@ -17,12 +17,9 @@ export interface ParsedFile {
 /** All up to the header: blank lines, the first line of dashes. Then the header, up to the second. */
 const HEADER = /^(\s*---[ \t]*\n)((?:[\s\S]*?\n)??)---[ \t]*(?![^\n])/u;
 
-/** No-break spaces around a dash or a key, which French keyboards type there, as plain spaces. */
+/** No-break spaces and hyphens, which keyboards and pages bring along, as plain ones: the build puts in its own. */
 const withPlainSpaces = (yaml: string): string =>
-  yaml.replace(
-    /(?<![^\r\n])[ \u00A0\u202F]*(?:-[ \u00A0\u202F]+)?(?:[\w-]*[ \u00A0\u202F]*:[ \u00A0\u202F]*)?/gu,
-    (start) => start.replace(/[\u00A0\u202F]/gu, ' '),
-  );
+  yaml.replace(/[\u00A0\u202F]/gu, ' ').replaceAll('\u2011', '-');
 
 /** Reads YAML with each value a text as it was typed (failsafe schema): `title: 2024` is « 2024 ». */
 export function parseHeader(yaml: string): Pick<ParsedFile, 'header' | 'lines'> {

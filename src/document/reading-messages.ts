@@ -11,6 +11,7 @@ export interface ReadingMessages {
   'merge-conflict': undefined;
   'comment-unclosed': undefined;
   'block-unclosed': { block: string };
+  'block-in-sentence': { block: string };
   'block-closed-otherwise': { block: string; typed: string };
   'closing-tag-stray': { block: string };
   'backslash-in-block': undefined;
@@ -23,6 +24,7 @@ export interface ReadingMessages {
   brace: undefined;
   residue: { found: string };
   shortcode: { found: string };
+  'tracked-change': undefined;
   'less-than-sign': undefined;
   'line-unreadable': { line: string };
 }

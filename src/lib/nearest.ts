@@ -31,7 +31,7 @@ const digitsOf = (word: string) => word.replace(/\D/gu, '');
  * @param word - What was typed; capitals, accents and spaces do not count.
  * @param names - What exists.
  * @param most - How many to give at most.
- * @returns Empty when nothing is near: a third of the letters may differ, or one name holds the other.
+ * @returns Empty when nothing is near: a third of the letters may differ, digits left out, or one name holds the other.
  */
 export function nearestNames(word: string, names: Iterable<string>, most = 3): string[] {
   const typed = slugify(word);
@@ -42,8 +42,10 @@ export function nearestNames(word: string, names: Iterable<string>, most = 3): s
     const [short, long] = typed.length < plain.length ? [typed, plain] : [plain, typed];
     const isPart = short.length >= 3 && `-${long}-`.includes(`-${short}-`);
     const isStart = short.length >= 4 && long.startsWith(short);
-    const isNear = distance <= Math.max(1, Math.floor(Math.max(typed.length, plain.length) / 3));
     if (/\d/u.test(typed) && digitsOf(typed) !== digitsOf(plain)) return { name, score: Infinity };
+    const letters = long.replace(/[\d-]/gu, '').length;
+    // « es » is not « en ».
+    const isNear = distance <= (letters < 3 ? 0 : Math.max(1, Math.floor(letters / 3)));
     return { name, score: isNear ? distance : isPart || isStart ? distance / 2 + 2 : Infinity };
   });
   return scored

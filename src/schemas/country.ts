@@ -68,6 +68,12 @@ export const countrySchema = z.strictObject({
     .superRefine(
       eachOnce((name) => `« ${name} » est déjà dans cette liste. Corrigez l’un des deux.`, 'name'),
     )
+    .superRefine(
+      eachOnce(
+        (number) => `Le ${number} est déjà le numéro d’un autre service. Corrigez l’un des deux.`,
+        'number',
+      ),
+    )
     .default([]),
   /** Pages to read after this one. */
   next,

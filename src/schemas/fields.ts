@@ -105,7 +105,7 @@ export const sourceKey = z
   });
 
 /**
- * Refuses each item of a list that stands in it before.
+ * Refuses each item of a list that stands in it before; what has no value is no such item.
  *
  * @param sayTwice - What is said of such an item, or of what its field holds.
  * @param field - The field by which items that are blocks are told apart.
@@ -117,7 +117,7 @@ export const eachOnce =
       field === undefined ? item : (item as Record<string, unknown>)[field],
     );
     for (const [at, value] of values.entries())
-      if (values.indexOf(value) < at) {
+      if (value !== undefined && values.indexOf(value) < at) {
         const path = field === undefined ? [at] : [at, field];
         context.addIssue({ code: 'custom', path, message: sayTwice(String(value)) });
       }

@@ -76,9 +76,14 @@ const NUMBERED = ['emergency', 'helpLines'];
 /** Whether some numbers of countries cannot be read, or are wrong: nobody knows which they are. */
 const hasUnread = memoizeByKey(
   (site: Site): boolean =>
+    site.files.some(
+      ({ inside, path }) =>
+        inside.startsWith('countries/') && !site.documents.some((one) => one.path === path),
+    ) ||
     countriesOf(site).some(
       (country) => !country.header || country.header.report || wrongEmergencies(country).length > 0,
-    ) || fieldReportsOf(site).some(({ node }) => NUMBERED.includes(String(node.path[0]))),
+    ) ||
+    fieldReportsOf(site).some(({ node }) => NUMBERED.includes(String(node.path[0]))),
 );
 
 /**

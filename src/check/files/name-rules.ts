@@ -16,7 +16,7 @@ const FOLDERS: readonly string[] = [...COLLECTIONS, 'images'];
 const CONFLICT = /\s*\([^()]*(?:copie en conflit|conflict)[^()]*\)|\.sync-conflict-[\w-]+/iu;
 
 /** What is wrong with the place or the type of a file: as it is, it would not be published. */
-function messageOfPlace(file: RawFile): Message | undefined {
+function messageOfPlace(file: RawFile, { files }: Site): Message | undefined {
   const { inside } = file;
   const name = nameOf(file);
   const [top = '', ...rest] = inside.split('/');
@@ -27,7 +27,12 @@ function messageOfPlace(file: RawFile): Message | undefined {
   if (CONFLICT.test(name))
     return { message: 'file-in-conflict', data: { other: name.replace(CONFLICT, '') } };
   if (LISTS.includes(inside)) return undefined;
-  if (/^sources\.(?:ya?ml|txt)/iu.test(inside)) return { message: 'bibliography-name' };
+  if (/^sources\.(?:ya?ml|txt)/iu.test(inside))
+    return {
+      message: files.some((one) => one.inside === 'sources.yaml')
+        ? 'bibliography-copy'
+        : 'bibliography-name',
+    };
   if (!FOLDERS.includes(top)) return { message: 'folder-unknown', data: choiceOf(top, FOLDERS) };
   if (top === 'images' && rest.length > 1)
     return { message: 'file-in-subfolder', data: { folder: top } };
@@ -67,8 +72,8 @@ export const FILE_NAME_RULES: readonly Rule[] = [
     severity: 'error',
     isOfFile: true,
     visit: {
-      *file(file) {
-        const message = messageOfPlace(file);
+      *file(file, site) {
+        const message = messageOfPlace(file, site);
         if (message) yield message;
       },
     },

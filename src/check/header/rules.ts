@@ -74,6 +74,14 @@ function secondHeader({ lines, body }: Document): number | undefined {
   return at === -1 ? undefined : at + body.firstLine;
 }
 
+/** Where a text starts with the end of its header, which a line of dashes cut off: the line of these dashes. */
+function cutHeader({ lines, body }: Document): number | undefined {
+  const end = lines.findIndex((line, index) => index >= body.firstLine - 1 && FENCE.test(line));
+  const rest = end === -1 ? [] : lines.slice(body.firstLine - 1, end).filter((line) => line.trim());
+  const isHeader = rest.every((line) => IN_HEADER.test(line));
+  return isHeader && /^[a-z]\w*:(?:\s|$)/u.test(rest[0] ?? '') ? body.firstLine - 1 : undefined;
+}
+
 /** Rules on the writing of headers. */
 export const HEADER_RULES: readonly Rule[] = [
   {
@@ -93,7 +101,9 @@ export const HEADER_RULES: readonly Rule[] = [
     visit: {
       *document(document) {
         const line = document.header ? secondHeader(document) : undefined;
+        const cut = line === undefined && document.header ? cutHeader(document) : undefined;
         if (line !== undefined) yield { line, message: 'second-header' };
+        if (cut !== undefined) yield { line: cut, message: 'header-cut' };
       },
     },
   },

@@ -166,6 +166,19 @@ function* reportItemsInLine(part: Part): Generator<Report> {
   yield { message: 'items-in-line', data: { next } };
 }
 
+/** What is less or more than a number, as a sign that Markdown takes for an item or a quotation: « - de 25 ans ». */
+const LESS_OR_MORE =
+  /^\s*(?:[-+] de|>) ?\d+(?:[.,]\d+)? ?(?:ans?|mois|semaines|jours|%)(?! (?:à|et|ou) \d)/u;
+
+/** The first line of an item or of a quotation whose sign was meant as « moins » or « plus ». */
+function* reportLessOrMore({ node, document }: Part): Generator<Report> {
+  const [typed] = LESS_OR_MORE.exec(typedText(document, node) ?? '') ?? [];
+  if (typed === undefined) return;
+  const word = { '-': 'moins', '+': 'plus', '>': 'plus de' }[typed.trim()[0]!]!;
+  const right = typed.trim().replace(/^(?:[-+]|> ?)\s*/u, `${word} `);
+  yield { words: typed.trim(), message: 'sign-as-word', data: { typed: typed.trim(), right } };
+}
+
 /** Rules on lines, lists and tables. */
 export const LIST_RULES: readonly Rule[] = [
   {
@@ -178,7 +191,10 @@ export const LIST_RULES: readonly Rule[] = [
         if (at !== -1) yield { line: part.line + at, message: 'list-number' };
       },
       list: reportJump,
-      *listItem({ node }) {
+      blockquote: reportLessOrMore,
+      *listItem(part) {
+        yield* reportLessOrMore(part);
+        const { node } = part;
         const isBox = typeof node.checked === 'boolean' || /^\[[ xX]?\]/u.test(wordsOfNode(node));
         if (isBox) yield { message: 'task-box' };
         else if (node.children.length === 0) yield { message: 'list-item-empty' };

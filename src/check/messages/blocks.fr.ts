@@ -2,6 +2,12 @@ import { quoteNames, choose, type Choice } from './french.ts';
 import { blockOf, nameOfAttribute, nameOfBlock } from '../../schemas/blocks.ts';
 import { namingBlocks, withForm } from './wording.ts';
 
+/** What is said of words that somebody struck out or deleted. */
+const DELETED = 'Ces mots ont été barrés ou supprimés : effacez-les avec leurs marques.';
+const IN_TABLE =
+  'Un tableau s’écrit avec des barres | entre les cases, une ligne par rangée ; gardez chaque case à part.';
+const IN_HEADING = 'Un titre s’écrit sur une ligne à lui, après ## et une espace.';
+
 /** What to write instead of a piece of HTML. */
 const INSTEAD_OF_HTML = new Map(
   Object.entries({
@@ -10,6 +16,21 @@ const INSTEAD_OF_HTML = new Map(
     strong: 'Le gras s’écrit **ainsi**.',
     i: 'L’italique s’écrit *ainsi*.',
     em: 'L’italique s’écrit *ainsi*.',
+    del: DELETED,
+    s: DELETED,
+    strike: DELETED,
+    ins: 'Gardez les mots qu’elle entoure, et effacez la balise.',
+    table: IN_TABLE,
+    tr: IN_TABLE,
+    td: IN_TABLE,
+    th: IN_TABLE,
+    ul: 'Un élément de liste s’écrit sur une ligne à lui, après un tiret court et une espace.',
+    ol: 'Un élément de liste s’écrit sur une ligne à lui, après 1. et une espace.',
+    li: 'Un élément de liste s’écrit sur une ligne à lui, après un tiret court et une espace.',
+    h1: IN_HEADING,
+    h2: IN_HEADING,
+    h3: IN_HEADING,
+    h4: IN_HEADING,
     br: 'Pour aller à la ligne, laissez une ligne vide ; dans un tableau, séparez par une virgule.',
     p: 'Pour un nouveau paragraphe, laissez une ligne vide.',
     img: 'Une image s’écrit ![ce qu’elle montre](../images/nom.png).',

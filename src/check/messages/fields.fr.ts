@@ -41,7 +41,8 @@ export const FIELD_MESSAGES = {
     'Cette liste entre crochets n’est pas comprise : une seule virgule sépare deux éléments, [un, deux], et rien ne suit le crochet fermé. Si les crochets font partie d’un texte, entourez ce texte de guillemets droits (").',
   'header-list-dash':
     'Cet élément de liste n’a pas son tiret : chacun commence par deux espaces, un tiret court (-) et une espace.',
-  'header-duplicate-field': 'Ce champ est déjà écrit plus haut. Gardez une seule des deux lignes.',
+  'header-duplicate-field':
+    'Ce nom est déjà écrit plus haut. Reportez-y ce que celui-ci a de plus, puis effacez celui-ci avec ses lignes ; pour une autre source, changez sa clé.',
   'header-ended':
     'Cette ligne de tirets met fin à la liste : rien de ce qui suit ne serait lu. Effacez-la.',
   'header-unreadable-line':

@@ -21,6 +21,8 @@ export const FILE_MESSAGES = {
     `Ce fichier pèse ${kilobytes} ko ; 300 ko au plus sont acceptés. Partagez son texte entre plusieurs pages.`,
   'bibliography-name':
     'Le fichier de la bibliographie s’appelle exactement sources.yaml. Renommez-le.',
+  'bibliography-copy':
+    'Ce fichier n’est pas lu : la bibliographie est sources.yaml. Reprenez dans sources.yaml ce que celui-ci a de plus, puis effacez-le.',
   'picture-type-refused': ({ found }: { found: string }) =>
     `Le dossier images/ n’accepte que des images .png, .jpg, .webp, .avif ou .svg, et non « ${found} ». Convertissez l’image, ou retirez ce fichier.`,
   'picture-outside-folder': 'Les images vont dans le dossier images/. Déplacez ce fichier.',
@@ -29,9 +31,9 @@ export const FILE_MESSAGES = {
   'file-in-conflict': ({ other }: { other: string }) =>
     `Ce fichier est la copie qu’un dossier partagé garde quand deux personnes changent « ${other} » en même temps. Reprenez dans « ${other} » ce que cette copie a de plus, puis effacez-la.`,
   'file-wrong-ending': ({ ending }: { ending: string }) =>
-    `Ce fichier se termine par « ${ending} » au lieu de « .mdx ». Enregistrez-le comme texte simple et renommez-le, sinon il n’est pas publié.`,
+    `Ce fichier se termine par « ${ending} » au lieu de « .mdx ». Enregistrez-le comme texte simple et renommez-le, sinon il n’est pas publié ; si c’est une copie, effacez-le.`,
   'folder-unknown': (choice: Choice) =>
-    `Ce fichier n’est dans aucun dossier connu, et ne serait pas publié.${choose(choice, (names) => `Les dossiers sont : ${names}.`)}`,
+    `Ce fichier n’est dans aucun dossier connu, et ne serait pas publié.${choose(choice, (names) => `Les dossiers sont : ${names}.`)} Si c’est une copie, effacez-le.`,
   'file-not-in-page-folder': ({ folder }: { folder: string }) =>
     `Ce fichier n’est pas à sa place, et ne serait pas publié : il doit être dans un dossier au nom de sa page, par exemple ${folder}/hpv-info/.`,
   'file-in-subfolder': ({ folder }: { folder: string }) =>

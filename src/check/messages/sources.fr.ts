@@ -21,7 +21,7 @@ export const SOURCE_MESSAGES = {
   'source-without-fields': ({ key }: Keyed) =>
     `La source « ${key} » n’a pas de champs. Sous sa clé, chaque champ est décalé de deux espaces, sans tiret.`,
   'source-key-malformed': ({ key }: Keyed) =>
-    `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement.`,
+    `« ${key} » n’est pas une clé correcte : des minuscules, des chiffres et des tirets seulement, et une lettre au moins.`,
   'source-twice': ({ other }: { other: string }) =>
     `Cette adresse est déjà celle de la source « ${other} ». Gardez l’une des deux, et citez-la partout par sa clé.`,
   'source-language': withForm(
@@ -30,7 +30,7 @@ export const SOURCE_MESSAGES = {
   ),
   'source-unknown': withForm(
     ({ key, near }: Keyed & { near: readonly string[] }, either) =>
-      `La source « ${key} » n’est pas dans la bibliographie${either(` (sources.yaml).${didYouMean(near) || ' Retirez-la d’ici, ou ajoutez à la bibliographie la source que vous avez lue.'}`, `.${didYouMean(near)} Effacez-la, puis choisissez « Citer une source » ; si vous ne l’y trouvez pas, ajoutez-la d’abord dans « Sources et réglages », « Sources ».`)}`,
+      `La source « ${key} » n’est pas dans la bibliographie${either(` (sources.yaml).${didYouMean(near)} ${near.length > 0 ? 'Sinon, ajoutez-la à la bibliographie' : 'Ajoutez à la bibliographie la source que vous avez lue'}, ou remettez-la si elle y était.`, `.${didYouMean(near)} Effacez-la, puis choisissez « Citer une source » ; si vous ne l’y trouvez pas, ajoutez-la d’abord dans « Sources et réglages », « Sources ».`)}`,
   ),
   'sources-together': ({ key }: Keyed) =>
     `« ${key} » réunit plusieurs sources. Écrivez-en une par ligne, après un tiret court et une espace, ou séparez-les par des virgules entre crochets.`,

@@ -79,6 +79,8 @@ export const TEXT_MESSAGES = {
     'Un titre a six signes # au plus : cette ligne serait affichée comme du texte. Gardez-en deux ou trois, suivis d’une espace.',
   'second-header':
     'Ces lignes ressemblent à un second en-tête : un fichier n’en a qu’un, tout en haut. Effacez-les, ou portez ce qu’elles disent dans le premier.',
+  'header-cut':
+    'Cette ligne de tirets finit l’en-tête trop tôt : la suite serait montrée aux lecteurs. Effacez-la.',
   'heading-underlined':
     'La ligne collée sous ce texte en fait un grand titre. Pour une séparation, laissez une ligne vide entre les deux ; pour un titre, écrivez les signes # et effacez cette ligne.',
   'question-as-heading': withForm(
@@ -93,6 +95,8 @@ export const TEXT_MESSAGES = {
     file: 'Un élément de liste commence par un tiret court (-) suivi d’une espace. Écrits ainsi, ceux-ci seraient collés en un seul paragraphe.',
     form: 'Ces lignes ressemblent à une liste, et n’en sont pas une. Sélectionnez-les, choisissez « Liste à puces » dans les styles de texte, puis effacez le signe devant chacune.',
   },
+  'sign-as-word': ({ typed, right }: { typed: string; right: string }) =>
+    `« ${typed} » : en début de ligne, ce signe ferait une liste ou une citation. Écrivez « ${right} ».`,
   'list-item-empty':
     'Cet élément de liste ne contient rien : la page montrerait un point seul. Écrivez-le, ou effacez cette ligne.',
   'list-mark-alone':
@@ -155,12 +159,18 @@ export const TEXT_MESSAGES = {
   'unfinished-text': ({ found }: Left) =>
     `« ${found} » ressemble à un texte provisoire, ou à un reste d’un autre document. Réglez ce point, puis retirez ces mots.`,
   residue: ({ found }: Left) =>
-    `« ${found} » a été laissé par un autre programme et n’a pas de sens ici. Retirez-le ; si une source était nommée, citez-la par sa clé.`,
+    `« ${found} » a été laissé par un autre programme et n’a pas de sens ici. ${
+      /^\{\.(?:del|strike)/u.test(found)
+        ? 'Les mots devant lui ont été supprimés : effacez-les avec lui.'
+        : 'Retirez-le ; si une source était nommée, citez-la par sa clé.'
+    }`,
+  'tracked-change':
+    'Ces signes viennent d’un suivi des modifications. Effacez les mots entre {-- et --}, gardez ceux entre {++ et ++}, puis effacez les signes.',
   shortcode: ({ found }: Left) =>
     `« ${found} » est une commande d’un autre programme, que ce site ne connaît pas. Retirez-la ; si elle montrait quelque chose, écrivez-le ou prenez un bloc du site.`,
   'other-markup': withForm(
     ({ found }: Left, either) =>
-      `« ${found} » est une marque d’un autre programme, que cette page montrerait telle quelle. ${either('Retirez-la ; un texte mis à part se met dans un bloc <Encart>, un mot important en gras.', 'Effacez-la ; pour un texte mis à part, choisissez « Insérer », puis « Encart ».')}`,
+      `« ${found} » est une marque d’un autre programme, que cette page montrerait telle quelle. ${either('Retirez ses signes, et gardez vos mots ; un texte mis à part se met dans un bloc <Encart>, un mot important en gras.', 'Effacez-la ; pour un texte mis à part, choisissez « Insérer », puis « Encart ».')}`,
   ),
   'assistant-phrase': ({ found }: Left) =>
     `« ${found.trim()} » s’adresse à la personne qui a demandé le texte à un assistant, pas à celle qui le lit. Retirez cette phrase, et vérifiez ce que le texte affirme.`,

@@ -8,7 +8,7 @@ import {
   ownKeys,
   showsSources,
 } from '../../document/citations.ts';
-import { linesOfText, typedLines, type Part } from '../../document/body/parts.ts';
+import { linesOfText, partsOf, typedLines, type Part } from '../../document/body/parts.ts';
 import type { Document, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 import { NUMBERED, PARENTHESES, findMalformed, isMeantInParentheses } from './malformed.ts';
@@ -90,6 +90,15 @@ export const CITATION_RULES: readonly Rule[] = [
         const [, key = ''] = FOOTNOTE.exec(text) ?? [];
         if (words !== undefined) yield { words, message: 'citation-malformed' };
         else if (key !== '') yield { message: 'footnote', data: { key } };
+      },
+      *definition({ node, document }) {
+        // « [1]: https://… », as assistants list their sources: the page shows none of it.
+        const isUsed = partsOf(document).some(
+          ({ node: other }) =>
+            other.type === 'linkReference' && other.identifier === node.identifier,
+        );
+        if (!isUsed || NUMBERED.test(node.identifier))
+          yield { message: 'footnote', data: { key: node.label ?? node.identifier } };
       },
     },
   },

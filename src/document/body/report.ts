@@ -1,6 +1,6 @@
 import { choiceOf, nearestNames } from '../../lib/nearest.ts';
 import { findBareBlock } from '../blocks/blocks.ts';
-import { BLOCK_NAMES } from '../../schemas/blocks.ts';
+import { BLOCK_NAMES, blockOf } from '../../schemas/blocks.ts';
 import type { ReadingMessage } from '../reading-messages.ts';
 import { findPastedBraces } from '../pasted/braces.ts';
 import type { ReadingReport } from '../site.ts';
@@ -37,6 +37,17 @@ const isOther = (text: string, block: string) =>
   !BLOCK_NAMES.includes(nameAt(text)) &&
   nearestNames(nameAt(text), [block], 1).length > 0;
 
+/** A tag of a block with lines of its own that stands beside words: « Un mot. <Encart …> », « </Encart> Un mot. » */
+function findBesideWords(line: string): ReadingMessage | undefined {
+  const [, before = '', block = '', after = ''] =
+    /^(.*?)<\/?(\p{Lu}\w*)(?:\s[^<>]*)?(?<!\/)>(.*)$/u.exec(line) ?? [];
+  const isBeside = blockOf(block)?.placement === 'lines' && (before + after).trim() !== '';
+  // « <Encart titre="Un"> » and its end may stand on one line.
+  return isBeside && !after.includes(`</${block}>`)
+    ? { message: 'block-in-sentence', data: { block } }
+    : undefined;
+}
+
 /** What is wrong with a tag that is not opened or not closed, by the text from it on. */
 function findInTag(opened: string | undefined, stopped: string): ReadingMessage | undefined {
   if (opened === undefined && !stopped.startsWith('</')) return undefined;
@@ -55,7 +66,7 @@ function findInAngle(rest: string): ReadingMessage | undefined {
   if (rest.startsWith('<!-')) return { message: 'comment-unclosed' };
   if (/^<(?:https?:\/\/|mailto:|www\.|[^\s<>@]+@)[^\s<>]*>/u.test(rest))
     return { message: 'address-in-angle-brackets' };
-  const [, block] = /^<(\p{Lu}\w*)\s+(?:\w+\s*[=:]|["“«])/u.exec(rest) ?? [];
+  const [, block] = /^<(\p{Lu}\w*)\s+(?:\w+\s*[=:"“«]|["“«])/u.exec(rest) ?? [];
   if (block !== undefined && (BLOCK_NAMES.includes(block) || /^<\w+\s+\w+\s*=/u.test(rest)))
     return { message: 'attribute-malformed', data: { block } };
   if (/^<(?:\\\p{Lu}\w*|\p{Lu}\w*[^<>]*\\)>/u.test(rest)) return { message: 'backslash-in-block' };
@@ -101,6 +112,8 @@ export function reportBody(source: string, error: Error, firstLine: number): Rea
       message: 'closing-tag-broken',
       data: { typed: lines[broken]!.trim() },
     });
+  const beside = lines.findIndex((line) => findBesideWords(line) !== undefined);
+  if (beside !== -1) return reportAt(beside, findBesideWords(lines[beside]!)!);
   const inTag = findInTag(opening && from(opening), from(stop));
   // A block that is closed under a name that none has was closed there.
   const isMisspelt = !BLOCK_NAMES.includes(nameAt(from(stop)));

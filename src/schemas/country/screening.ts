@@ -23,7 +23,7 @@ const screeningSpan = block(
       examples: ['test HPV'],
     }),
     every: span(1, 10, {
-      title: 'rythme',
+      title: 'rythme, en années',
       description: 'Le nombre d’années entre deux tests, quand le résultat est normal.',
       examples: ['3 à 5'],
     }),

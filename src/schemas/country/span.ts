@@ -27,13 +27,13 @@ export const span = (
       return { from: Number(first), to: Number(last ?? first) };
     })
     .refine(({ from, to }) => from >= least && to <= most && from <= to, {
-      error: `Il faut un nombre de ${least} à ${most}, ou deux dans l’ordre, comme ${words.examples[0]}.`,
+      error: `Il faut un nombre de ${least} à ${most}, ou le premier et le dernier, comme ${words.examples[0]}.`,
       // What compares it with its neighbours waits.
       abort: true,
     })
     .meta({
       ...words,
-      expected: `un nombre de ${least} à ${most}, ou deux dans l’ordre, comme ${words.examples[0]}`,
+      expected: `un nombre de ${least} à ${most}, ou le premier et le dernier, comme ${words.examples[0]}`,
     });
 
 /** Ages in years, both of them included. */

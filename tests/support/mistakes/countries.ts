@@ -19,7 +19,11 @@ const remove =
 export const COUNTRIES: readonly Mistake[] = [
   ...edits(stop, COUNTRY, {
     'an age is above 99': [/ages: 3 à 5/u, 'ages: 3 à 120', /un nombre de 0 à 99/u],
-    'ages stand the wrong way round': [/ages: 3 à 5/u, 'ages: 5 à 3', /dans l’ordre/u],
+    'ages stand the wrong way round': [
+      /ages: 3 à 5/u,
+      'ages: 5 à 3',
+      /ou le premier et le dernier/u,
+    ],
     'ages stand in words': [/ages: 3 à 5/u, 'ages: de 3 à 5 ans', /« de 3 à 5 ans »/u],
     'a rule has a key in the place of its list of sources': [
       /sources: \[(.*?)\]/u,
@@ -63,6 +67,11 @@ export const COUNTRIES: readonly Mistake[] = [
     ],
     'two spans of ages leave a hole': [/ages: 80 à 89/u, 'ages: 82 à 89', /n’ont pas de règle/u],
     'an emergency number is there twice': [/number: 002/u, 'number: 000', /Le 000 est déjà/u],
+    'two help lines have one number': [
+      /number: 0000 22 222/u,
+      'number: 0000 11 111',
+      /déjà le numéro d’un autre service/u,
+    ],
     'a help line names a subject twice': [
       /about: \[cancer\]/u,
       'about: [cancer, cancer]',

@@ -318,8 +318,16 @@ export const FILES: readonly Mistake[] = [
       /Aucun contenu.*n’a été trouvé.*git restore src\/content/u,
     ],
     'the bibliography has another ending': [
-      (p) => p.write('sources.txt', 'x'),
+      (p) => {
+        p.move('sources.yaml', 'sources.yml');
+        return { file: 'src/content/sources.yml' };
+      },
       /s’appelle exactement sources\.yaml/u,
+      ['bibliographie-absente'],
+    ],
+    'another bibliography stands beside the right one': [
+      (p) => p.write('sources.txt', 'x'),
+      /Reprenez dans sources\.yaml ce que celui-ci a de plus/u,
     ],
     'a picture is beside the pages': [
       (p) => p.write('pages/photo.jpg', 'x'),

@@ -121,7 +121,7 @@ export const HEADERS: readonly Mistake[] = [
     'a field is written twice': [
       /^icon:/mu,
       'title: "Autre"\nicon:',
-      /Ce champ est déjà écrit plus haut\. Gardez une seule des deux lignes\./u,
+      /Ce nom est déjà écrit plus haut\. Reportez-y/u,
     ],
     'an editor turned the dashes above a header into a long one': [
       /^---$/mu,

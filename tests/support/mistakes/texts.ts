@@ -64,6 +64,28 @@ export const TEXTS: readonly Mistake[] = [
       '– un mot\n\n– un autre',
       /tiret/u,
     ],
+    'the words of a mark are struck out': [
+      'Le test n’est <del>pas</del> utile.',
+      /effacez-les avec/u,
+    ],
+    'a table is copied as HTML': [
+      '<table><tr><td>Un</td></tr></table>',
+      /barres \| entre les cases/u,
+    ],
+    'a deleted word has its mark': ['Un [mot]{.deletion author="A"} ici.', /effacez-les avec lui/u],
+    'a change is tracked': ['Un {--mot--} ici.', /Effacez les mots entre \{-- et --\}/u],
+    'less than a number stands as a sign': ['- de 25 ans : rien.', /Écrivez « moins de 25 ans »/u],
+    'more than a number stands as a sign': ['> 30 ans : rien.', /Écrivez « plus de 30 ans »/u],
+    'words stand behind the end of a block': [
+      '<Encart titre="Un">\n\nUn mot.\n\n</Encart> Un autre.',
+      /<Encart> est au milieu d’une phrase/u,
+      4,
+    ],
+    'an attribute has no sign of equality': [
+      '<Encart titre "Un">\n\nUn mot.\n\n</Encart>',
+      /Le bloc <Encart> est mal écrit/u,
+    ],
+    'a mail is in its raw form': ['Le d=C3=A9pistage.', /« =C3=A9 »/u],
     'a link calls another number': ['Le [17, police](tel:117).', /montre le 17 et appelle le 117/u],
     'a block is closed but not opened': ['Un texte.\n\n</Encart>', /n’a pas été ouvert/u, 2],
     'a block does not exist': [
@@ -148,6 +170,14 @@ export const TEXTS: readonly Mistake[] = [
       /adresse électronique/u,
     ],
     'a footnote is written': ['[^note]: Une précision.', /note de bas de page/u],
+    'a list of sources is that of an assistant': [
+      '[1]: https://www.who.int/fr',
+      /Décrivez la source « 1 »/u,
+    ],
+    'a source is cited that no one has described': [
+      'Un fait[^oms-2020].',
+      /« oms-2020 » n’est pas dans la bibliographie \(sources\.yaml\)\. Ajoutez à la bibliographie/u,
+    ],
     'an attribute of a block is typed twice': [
       '<Encart titre="Un" titre="Deux">\n\nUn mot.\n\n</Encart>',
       /est écrit deux fois/u,
@@ -185,12 +215,19 @@ export const TEXTS: readonly Mistake[] = [
       ['ponctuation'],
     ],
     'a page leads back to itself': [
-      (p) => p.edit(PAGE, '"/hpv-info"', '"/qui-suis-je"'),
+      (p) => p.edit(PAGE, /"\/hpv-info"/u, '"/qui-suis-je"'),
       /l’adresse de cette page même/u,
     ],
     'a page leads to another twice': [
-      (p) => p.edit(PAGE, '"/prevention-depistage"', '"/hpv-info"'),
+      (p) => p.edit(PAGE, /"\/prevention-depistage"/u, '"/hpv-info"'),
       /« \/hpv-info » est déjà dans cette liste/u,
+    ],
+    'a line of dashes cuts a header': [
+      (p) => {
+        const { file, line } = p.edit(PAGE, /^next:/mu, '---\nnext:');
+        return { file, line };
+      },
+      /finit l’en-tête trop tôt/u,
     ],
     'a table has no line of dashes': [text(PAGE, '| A | B |\n| 1 | 2 |'), /ligne de tirets/u],
     'the description of an article states a figure': [

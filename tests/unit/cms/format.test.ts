@@ -239,9 +239,12 @@ describe('the sources of a text', () => {
     expect(write('Mot.')).not.toContain('sources');
   });
   it('are those that were mistyped, each once', () => {
-    const wrong = file.replace('- a-1\n', '- a-1\n  - a-1, libre\n').replace('- b-2', '- bb-2');
+    const wrong = file
+      .replaceAll('b-2', 'bees-2')
+      .replace('- a-1\n', '- a-1\n  - a-1, libre\n')
+      .replace('- bees-2', '- beess-2');
     const { [BODY]: body, ...values } = TEXT_FILE.fromFile(wrong);
-    const list = 'sources:\n  - a-1\n  - libre\n  - b-2\n';
+    const list = 'sources:\n  - a-1\n  - libre\n  - bees-2\n';
     expect(TEXT_FILE.toFile({ ...values, [BODY]: body })).toContain(list);
   });
 });
