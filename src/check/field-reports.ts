@@ -75,9 +75,9 @@ const isReportedElsewhere = ({ path, zod, value }: SchemaReport) =>
 const meantPaths = (reports: readonly SchemaReport[]) =>
   reports
     .filter(({ zod }) => zod === undefined)
-    .map(({ path, names }) => [
+    .map(({ path, names, meant }) => [
       ...path.slice(0, -1),
-      ...nearestNames(String(path.at(-1)), names, 1),
+      ...(meant ? [meant] : nearestNames(String(path.at(-1)), names, 1)),
     ]);
 
 /** The block beside each unknown field that it belongs to, by the path of the field: its blanks are lost. */

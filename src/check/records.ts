@@ -3,6 +3,7 @@ import { SCHEMAS, type Collection } from '../schemas/collections.ts';
 import { LIST_SCHEMAS, type ListName } from '../schemas/lists.ts';
 import { GIVEN_FIELDS } from '../schemas/fields.ts';
 import { PAGE_KINDS } from '../schemas/kinds.ts';
+import { slugify } from '../lib/slug.ts';
 import { fieldDocsOf, unwrap, type FieldDocs } from '../schemas/field-docs.ts';
 
 /** What a record is: a file of a collection, an entry of the bibliography, or a list. */
@@ -21,6 +22,8 @@ export interface SchemaReport {
   value: unknown;
   /** Every name that is possible there: values of a choice, or fields of a block. */
   names: readonly string[];
+  /** Of a field that does not exist: the one whose French name was typed, « année » for `year`. */
+  meant?: string;
   /** The schema of the field at that place; undefined for a field that does not exist. */
   schema?: z.ZodType;
   /** What Zod says; undefined for a field that does not exist. */
@@ -99,11 +102,15 @@ export function schemaReportsOf(
 ): SchemaReport[] {
   const issues = RECORDS[kind].safeParse({ ...header, ...given }).error?.issues ?? [];
   const schema = schemaOf(kind, header);
-  const strayReport = (path: readonly PropertyKey[]): SchemaReport => ({
-    path,
-    value: valueAt(header, path),
-    names: fieldsAt(kind, header, path.slice(0, -1)),
-  });
+  const strayReport = (path: readonly PropertyKey[]): SchemaReport => {
+    const parent = path.slice(0, -1);
+    const names = fieldsAt(kind, header, parent);
+    const meant = names.find(
+      (name) =>
+        slugify(meaningAt(kind, [...parent, name]).title ?? '') === slugify(String(path.at(-1))),
+    );
+    return { path, value: valueAt(header, path), names, ...(meant ? { meant } : {}) };
+  };
   const reports = issues.flatMap((zod): SchemaReport[] => {
     if (zod.code === 'unrecognized_keys')
       return zod.keys.map((key) => strayReport([...zod.path, key]));

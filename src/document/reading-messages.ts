@@ -4,6 +4,7 @@ export interface ReadingMessages {
   'header-list-open': undefined;
   'header-list-malformed': undefined;
   'header-list-dash': undefined;
+  'header-dash-stray': undefined;
   'header-indent': undefined;
   'header-duplicate-field': undefined;
   'header-ended': undefined;

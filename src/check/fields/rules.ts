@@ -68,11 +68,14 @@ export const FIELD_RULES: readonly Rule[] = [
     id: 'champ-inconnu',
     severity: 'error',
     visit: {
-      *wrongField({ key, names, zod, belongsTo }) {
+      *wrongField({ key, names, meant, zod, belongsTo }) {
         if (zod !== undefined) return;
         if (belongsTo === 'item') yield { message: 'item-cut' };
         else if (belongsTo === 'block') yield { message: 'header-indent' };
-        else yield { message: 'field-unknown', data: { field: key, ...choiceOf(key, names) } };
+        else {
+          const choice = meant ? { near: [meant], possible: [] } : choiceOf(key, names);
+          yield { message: 'field-unknown', data: { field: key, ...choice } };
+        }
       },
     },
   },

@@ -41,6 +41,8 @@ export const FIELD_MESSAGES = {
     'Cette liste entre crochets n’est pas comprise : une seule virgule sépare deux éléments, [un, deux], et rien ne suit le crochet fermé. Si les crochets font partie d’un texte, entourez ce texte de guillemets droits (").',
   'header-list-dash':
     'Cet élément de liste n’a pas son tiret : chacun commence par deux espaces, un tiret court (-) et une espace.',
+  'header-dash-stray':
+    'Cette ligne commence par un tiret, et ses voisines n’en ont pas. Retirez le tiret et l’espace derrière lui.',
   'header-duplicate-field':
     'Ce nom est déjà écrit plus haut. Reportez-y ce que celui-ci a de plus, puis effacez celui-ci avec ses lignes ; pour une autre source, changez sa clé.',
   'header-ended':

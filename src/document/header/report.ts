@@ -178,6 +178,22 @@ function undashedLine(lines: readonly string[], stop: number): number | undefine
   });
 }
 
+/** The line, from 0, of a dash too many: most names beside it have none, and no name of a list stands above it. */
+function strayDash(lines: readonly string[], stop: number): number | undefined {
+  return [stop - 1, stop, stop + 1].find((at) => {
+    const line = lines[at] ?? '';
+    const above = lines[at - 1] ?? '';
+    const depth = blanksOf(line);
+    const isBeside = (one: string) => isTyped(one) && blanksOf(one) === depth;
+    if (!/^ *- [\w-]+:/u.test(line) || (isBeside(above) && /^ *-|:\s*$/u.test(above))) return false;
+    const isOut = (one: string) => isTyped(one) && blanksOf(one) < depth;
+    const start = lines.slice(0, at).findLastIndex(isOut) + 1;
+    const end = lines.findIndex((one, index) => index > at && isOut(one));
+    const beside = lines.slice(start, end === -1 ? undefined : end).filter(isBeside);
+    return 2 * beside.filter((one) => one.trimStart().startsWith('- ')).length < beside.length;
+  });
+}
+
 /**
  * What keeps a header from being read: the first thing that the parser stops at.
  *
@@ -203,6 +219,8 @@ export function reportHeader(
   if (conflict !== -1) return reportAt('merge-conflict', conflict);
   const { message, offset } = readStop(stops, header.contents?.range[0] ?? 0, lines);
   const line = lines.linePos(offset).line - 1;
+  const stray = strayDash(typed, line);
+  if (stray !== undefined) return reportAt('header-dash-stray', stray);
   const undashed = undashedLine(typed, line);
   if (undashed !== undefined) return reportAt('header-list-dash', undashed);
   if (message === 'header-indent') return reportAt(message, unalignedLine(typed, line));

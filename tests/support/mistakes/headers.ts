@@ -118,6 +118,11 @@ export const HEADERS: readonly Mistake[] = [
 
   ...edits(stop, CARD, {
     'a field bears its French name': [/^title:/mu, 'titre:', /Vouliez-vous dire « title »/u],
+    'a field bears the name that its form shows': [
+      /^order:/mu,
+      'rang:',
+      /Vouliez-vous dire « order »/u,
+    ],
     'a field is written twice': [
       /^icon:/mu,
       'title: "Autre"\nicon:',

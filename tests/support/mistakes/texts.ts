@@ -229,6 +229,10 @@ export const TEXTS: readonly Mistake[] = [
       },
       /finit l’en-tête trop tôt/u,
     ],
+    'a source begins with a dash': [
+      (p) => p.edit('sources.yaml', /^essai-anglais:/mu, '- essai-anglais:'),
+      /Retirez le tiret et l’espace/u,
+    ],
     'a table has no line of dashes': [text(PAGE, '| A | B |\n| 1 | 2 |'), /ligne de tirets/u],
     'the description of an article states a figure': [
       (p) => p.edit(ARTICLE, /^description: "/mu, 'description: "Un cas de cancer sur dix. '),
