@@ -33,7 +33,7 @@ const PARTS =
   /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:nega|posi)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:control|adress|fait|suivi|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+  /\b(?:control|fait|adress|suivi|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /**
  * What says nothing: a box that is not ticked, « [ ] ASC-US », dots that lead to a result, « HPV 16 ..... négatif », and
  * in parentheses what was found before, or from where on a test is positive.
@@ -63,7 +63,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   if (
     parseInt(newest) > parseInt(years[0]!) &&
     years.every(isOfVirus) &&
-    !isOfVirus(before!) &&
+    !read(before!).verdict &&
     !ADVICE.test(newest)
   )
     return read(newest);
@@ -100,7 +100,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   // « sans anomalie », where the virus was found, is said of the cells; « HPV négatif » is said of the virus, unless
   // « cytologie normale » stands beside it.
   const isConcluded = concluded.some((reading) =>
-    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:nor|neg|san)/iu.test(conclusion))
+    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:neg|san|nor)/iu.test(conclusion))
       ? reading.verdict === 'abnormal'
       : reading.verdict,
   );

@@ -40,7 +40,7 @@ const SMALL_LETTERS: Readonly<Record<string, string>> = {
   g: 'ma me mes mon vos votre',
   p: 'for per pour quant',
   i: 'met mis mise',
-  l: 'au aux bien ce en encore et ete eu euh jour ou qui toujours fait tout tres',
+  l: 'au aux bien ce en encore et ete eu euh jour lui ou qui toujours fait tout tres',
   b: 'mais sauf',
   c: 'depistage prevention recherche',
   q: 'si',

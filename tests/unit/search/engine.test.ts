@@ -310,6 +310,7 @@ describe('the search', () => {
       'Frottis : lésion. HPV : négatif. Conclusion : HPV négatif, et un frottis de contrôle dans douze mois.',
       'Test HPV du 12/01/2026 : positif. Un autre en 2027 : si HPV négatif, retour au rythme habituel.',
       'HPV positif en 2026, HPV négatif en 2023',
+      'Lésion sur ce frottis. HPV en 2022 : positif, puis 2024 : HPV négatif',
       'HPV 52. Frottis sans lésion.',
     ])
       expect(pagesOf(letter)[0], letter).not.toBe('/normal');

@@ -117,6 +117,10 @@ describe('the reader of results', () => {
     'HPV 16, absence de lésion',
     'vous avez le HPV, pas de cellules anormales',
     'infection à papillomavirus, aucune anomalie cellulaire associée',
+    'pas de lésion, le virus recherché, lui, a été trouvé',
+    'A S C - U S, HPV négatif',
+    'HPV positif maintenant, négatif avant',
+    'HPV positif, jamais redevenu négatif',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
