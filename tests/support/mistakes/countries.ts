@@ -54,7 +54,7 @@ export const COUNTRIES: readonly Mistake[] = [
     'emergency numbers are a text': [/^emergency:\n(?: .*\n)+/mu, 'emergency: 000\n', /Une liste/u],
     'its first words keep an age that its rules gave': [
       /^lead: .*$/mu,
-      'lead: "Un test de 71 à 98 ans."',
+      'lead: "Un test avant 98 ans."',
       /« 98 ans », et aucune règle/u,
     ],
     'a dash cuts an item in two': [/(?<=year: 2026\n {4}) /u, '-', /Ce tiret commence un autre/u],
@@ -67,6 +67,11 @@ export const COUNTRIES: readonly Mistake[] = [
     ],
     'two spans of ages leave a hole': [/ages: 80 à 89/u, 'ages: 82 à 89', /n’ont pas de règle/u],
     'an emergency number is there twice': [/number: 002/u, 'number: 000', /Le 000 est déjà/u],
+    'the head of a country says another rhythm than its rules': [
+      /^lead:.*$/mu,
+      'lead: "De 71 à 79 ans, un test tous les 8 ans."',
+      /Ce champ dit « 71 à 79 ans, un test tous les 8 ans »/u,
+    ],
     'two help lines have one number': [
       /number: 0000 22 222/u,
       'number: 0000 11 111',
@@ -79,6 +84,17 @@ export const COUNTRIES: readonly Mistake[] = [
     ],
   }),
   ...mistakes(stop, {
+    'a country says what another one says of its help lines': [
+      (content) => {
+        const { file, line } = content.edit(
+          'countries/luxembourg.mdx',
+          /^emergency:/mu,
+          'helpLines:\n  - name: "Une écoute appelée"\n    about: [cancer]\n    url: "https://www.exemple.be/autre"\nemergency:',
+        );
+        return { file, line: line + 1 };
+      },
+      /mot pour mot dans src\/content\/countries\/ardoisie\.mdx/u,
+    ],
     'the page of a country gives an age that is none of a rule, without a source': [
       (content) => content.append(COUNTRY, 'De 71 à 78 ans, un test suffit.'),
       /un nombre \(« 71 »\) sans citer/u,
