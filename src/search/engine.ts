@@ -250,24 +250,19 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const isOnResult = ({ page }: Section) =>
       readingOf(page).verdict === verdict && (isVirus || !readingOf(page).isVirus);
     const onResult = verdict && agreeing.find(isOnResult);
-    /** Whether the heading of a section tells the result of someone in a place or a state that is asked. */
-    const isSpecific = ({ heading, country = '' }: Section, { page }: Section) =>
-      readingOf(heading).verdict === verdict &&
-      tokens(`${country} ${heading}`).some(
-        (word) => asked.has(word) && !tokens(`HPV lésion résultat ${page}`).includes(word),
-      );
     const [best] = agreeing;
     if (onResult) {
       const isFirst =
-        isLetter ||
-        (verdict === 'abnormal' && isOwnResult && !best!.isTerm && !isSpecific(best!, onResult));
+        isLetter || (verdict === 'abnormal' && isOwnResult && !best!.isTerm && !isNamed(best!));
       agreeing.splice(isFirst ? 0 : 1, 0, onResult);
     }
     const others = first.length < BEFORE_OPPOSITE ? [] : shown;
     const answers = group([...agreeing, ...others], false, byCountry);
     const added = (verdict || isLetter ? [] : offered).filter(({ url }) => url !== answers[0]?.url);
     const rest = answers.filter(({ url }) => !added.some((one) => one.url === url));
-    rest.splice(BEFORE_OPPOSITE - added.length, 0, ...added);
+    // « il a pris les clés » comes before what a word of it happens to find; of the virus someone asks.
+    const isTelling = added.length > 1 && !/hpv/iu.test(query);
+    rest.splice(isTelling ? 0 : BEFORE_OPPOSITE - added.length, 0, ...added);
     rest.splice(above.length > 0 ? 0 : 1, 0, ...below);
     return {
       found: [...above, ...rest],

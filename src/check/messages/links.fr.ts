@@ -17,8 +17,10 @@ export const LINK_MESSAGES = {
   'link-without-address': 'Ce lien n’a pas d’adresse.',
   'link-to-file': ({ address }: Typed) =>
     `« ${address} » est un fichier, et ce site ne publie que des pages. Faites un lien vers l’adresse en https:// où ce document se trouve déjà, ou donnez son contenu dans une page.`,
-  'link-to-picture': ({ address }: Typed) =>
-    `« ${address} » est une image. Pour la montrer, mettez un ! devant le crochet : ![ce que l’image montre](${address}).`,
+  'link-to-picture': withForm(
+    ({ address }: Typed, either) =>
+      `« ${address} » est une image. Pour la montrer, ${either(`mettez un ! devant le crochet : ![ce que l’image montre](${address}).`, 'effacez ce lien, ouvrez « Insérer », puis choisissez « Image ».')}`,
+  ),
   'link-not-from-root': ({ address }: Typed) =>
     `« ${address} » n’est pas écrit comme l’adresse d’une page de ce site : elle commence par /, en minuscules, sans terminaison et sans / à la fin.`,
   'link-to-preview': ({ address }: Typed) =>
