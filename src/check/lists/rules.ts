@@ -94,8 +94,16 @@ function* reportBullets(document: Document): Generator<Report> {
   }
 }
 
-/** Whether a line holds the cells of a table that tabs, blanks or glued semicolons part; « &lt;un » has no cell. */
-const isRow = (line = '') => !BULLET.test(line) && /\S(?:\t+| {3,})\S|(?<!&\w+);(?=\S)/u.test(line);
+/** Whether a line holds the cells of a table that tabs or blanks part. */
+const isRow = (line = '') => !BULLET.test(line) && /\S(?:\t+| {3,})\S/u.test(line);
+
+/** How many semicolons part cells in a line of a file of a spreadsheet: « Pays;Test;Âge ». */
+const separatorsIn = (line = '') => line.match(/(?<!&\w+);(?=\S)/gu)?.length ?? 0;
+
+/** Whether two lines are rows of one table. */
+const areRows = (line: string, next = '') =>
+  (isRow(line) && isRow(next)) ||
+  (separatorsIn(line) > 0 && separatorsIn(line) === separatorsIn(next));
 
 /** A line of the frame that some programs draw around cells: « +---+---+ ». */
 const FRAME = /^\s*\+(?:[-=:]{3,}\+)+\s*$/u;
@@ -207,7 +215,7 @@ export const LIST_RULES: readonly Rule[] = [
     visit: {
       *paragraph(part) {
         const lines = typedLines(part);
-        const at = lines.findIndex((line, index) => isRow(line) && isRow(lines[index + 1]));
+        const at = lines.findIndex((line, index) => areRows(line, lines[index + 1]));
         const isFrame = lines.some((line) => FRAME.test(line));
         if (at !== -1 || isFrame)
           yield { line: part.line + Math.max(at, 0), message: 'table-pasted' };

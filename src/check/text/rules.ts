@@ -18,7 +18,7 @@ const INVISIBLE =
  * letters glued in print, drawn as signs of mathematics, which voices spell, or read in a scan in place of figures.
  */
 const MANGLED =
-  /[\u{1D400}-\u{1D7FF}]+|\p{L}[´¨ˆ˜¸]\p{L}?|(?<!\/\S*)\p{L}\?\p{Ll}|(?<!\p{L})(?:[cdjlmnst]|qu)"(?=[aeiouyhàâéèêëîïôû])|[\uFB00-\uFB06]|=[C-F][\dA-F]=[89AB][\dA-F]|(?<![/=]\S*)%C3%[89AB][\dA-F]|\\u00[\da-f]{2}|\\'[\da-f]{2}|&(?:nbsp|[lr]aquo|\p{L}(?:acute|grave|circ|uml|cedil)|#\d{2,4})(?![\d;])|Ã[\u0080-\u00BF\u0152-\u02DC‚-…†‡‰‹›€™]|Â[\u00A0-\u00BF]|â€[™œ“”˜¦\u009D\u0093\u0094]|\uFFFD|\p{Ll}(?=[^A-Z])\p{Lu}\p{Ll}|(?<![\p{L}\d#./_-])(?:\d+O\d*|\d+[oI]\d+|l\d+)(?=[\s%]|[.,;:)]?(?:\s|$))/u;
+  /[\u{1D400}-\u{1D7FF}]+|\p{L}[´¨ˆ˜¸]\p{L}?|(?<!\/\S*)\p{L}\?\p{Ll}|(?<!\p{L})(?:[cdjlmnst]|qu)"(?=[aeiouyhàâéèêëîïôû])|[\uFB00-\uFB06]|=[C-F][\dA-F]=[89AB][\dA-F]|(?<![/=]\S*)%C3%[89AB][\dA-F]|\\u00[\da-f]{2}|\\'(?=.?\d)[\da-f]{2}|&(?:nbsp|[lr]aquo|\p{L}(?:acute|grave|circ|uml|cedil)|#\d{2,4})(?![\d;])|Ã[\u0080-\u00BF\u0152-\u02DC‚-…†‡‰‹›€™]|Â[\u00A0-\u00BF]|â€[™œ“”˜¦\u009D\u0093\u0094]|\uFFFD|\p{Ll}(?=[^A-Z])\p{Lu}\p{Ll}|(?<![\p{L}\d#./_-])(?:\d+O\d*|\d+[oI]\d+|l\d+)(?=[\s%]|[.,;:)]?(?:\s|$))/u;
 
 /** The line of a number, a day or a telephone: of a letter in the place of a figure, its field tells. */
 const COUNTED = /^\s*(?:- )?[A-Za-z]+: [\dOoIl\s./àu-]+$/u;

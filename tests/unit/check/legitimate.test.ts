@@ -34,6 +34,8 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Anne Essai, née le 1er août 1990 à Namur, est morte en 2021.',
     'Mme Van den Essai a lu la loi nº 2016-41. Nous nous voyons à Bora Bora.',
     '1) un\n2) deux',
+    '- de 25 à 29 ans, une fois ;\n- de 30 à 64 ans, deux fois.\n\n> 30 pages ont été lues.',
+    'Sur dix (10) mots, l\\’accès et nom_prenom ; une note (1re) suit.',
     'Au choix :\n- un ;\n- deux.',
     'Un mot\tet un autre.',
     '> Une citation\n> qui continue ici.',
