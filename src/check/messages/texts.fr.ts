@@ -170,7 +170,7 @@ export const TEXT_MESSAGES = {
     `« ${found} » est une commande d’un autre programme, que ce site ne connaît pas. Retirez-la ; si elle montrait quelque chose, écrivez-le ou prenez un bloc du site.`,
   'other-markup': withForm(
     ({ found }: Left, either) =>
-      `« ${found} » est une marque d’un autre programme, que cette page montrerait telle quelle. ${either('Retirez ses signes, et gardez vos mots ; un texte mis à part se met dans un bloc <Encart>, un mot important en gras.', 'Effacez-la ; pour un texte mis à part, choisissez « Insérer », puis « Encart ».')}`,
+      `« ${found} » est une marque d’un autre programme, que cette page montrerait telle quelle. ${either('Retirez ses signes, et gardez vos mots ; un texte mis à part se met dans un bloc <Encart>, un mot important en gras.', 'Effacez ses signes, et gardez vos mots ; pour un texte mis à part, choisissez « Insérer », puis « Encart ».')}`,
   ),
   'assistant-phrase': ({ found }: Left) =>
     `« ${found.trim()} » s’adresse à la personne qui a demandé le texte à un assistant, pas à celle qui le lit. Retirez cette phrase, et vérifiez ce que le texte affirme.`,
