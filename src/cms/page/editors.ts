@@ -59,6 +59,23 @@ export function followCursor(): void {
   document.addEventListener('focusin', rememberPlace);
 }
 
+/** The button that closes a window of Sveltia and leaves all as it was. */
+const CANCEL = 'button[data-label="Annuler"]';
+
+/** Has Escape close a window as its button does: Sveltia would send what is typed next to the start of the text. */
+export const followEscape = (): void =>
+  document.addEventListener(
+    'cancel',
+    (event) => {
+      const button = (event.target as Element).querySelector<HTMLElement>(CANCEL);
+      if (!button) return;
+      event.preventDefault();
+      event.stopPropagation();
+      button.click();
+    },
+    true,
+  );
+
 /** Where the cursor was last; undefined in a field, and where a block is selected. */
 export function lastPlace(): CursorPlace | undefined {
   // The event that tells of the last letter may not have come yet.

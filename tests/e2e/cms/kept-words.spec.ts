@@ -147,6 +147,21 @@ test('what is typed, dictated, pasted or inserted while a block is selected stan
   await cms.expectSaved(body.replace('Un fait', behind).replace('].', '] dit.'));
 });
 
+test('Escape in the window of a block leaves the cursor where it was @night', async ({
+  page,
+  cms,
+}) => {
+  const editor = await cms.openCard('Un mot.\n\nDeux mots.');
+  const last = editor.locator(':scope > p').last();
+  await putCursorAtEnd(last);
+  await cms.insertBlock('Hors santé');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => isCursorAtEnd(last)).toBe(true);
+  await page.keyboard.type(' Trois.');
+  await cms.expectSaved('Un mot.\n\nDeux mots. Trois.');
+});
+
 test('a title and a field of a block take what is pasted as words on one line, and what is left out is said @night', async ({
   cms,
 }) => {
