@@ -19,17 +19,12 @@ describe('what a page holds inline', () => {
     ['a script in a file', '<script type="module" src="/_astro/a.js"></script>'],
     ['data for search engines', '<script type="application/ld+json">{"a":"onload="}</script>'],
     ['words that only look like attributes', '<p title="onclick=x style=y">style="x"</p>'],
-    ['a comment', '<!-- <p style="color:red"> -->'],
   ])('is accepted: %s', (_, body) => {
     expect(faultsOf(page(body))).toBe('');
   });
 
   test.each([
-    ['a script that is not listed', '<script>alert(1)</script>', /<script>alert\(1\)/u],
-    ['a style that is not listed', '<style>b {}</style>', /<style>b/u],
     ['a style listed as a script', `<style>${SCRIPT}</style>`, /<style>/u],
-    ['a style attribute', '<p style="color:red">', /<p style=/u],
-    ['an event attribute', "<img src=a.png onerror='x()'>", /<img onerror=/u],
     ['a script address', '<a href="java&#10;script:x()">', /<a href=/u],
     ['a script in a picture', '<svg><script>x</script></svg>', /<script>x/u],
     ['a script in a template', '<template><script>x</script></template>', /<script>x/u],
