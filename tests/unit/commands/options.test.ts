@@ -49,7 +49,6 @@ it.each([
 
 it.each([
   [[], /^Dites quel site vérifier/u],
-  [['https://a.fr', 'https://b.fr'], /^Dites quel site vérifier/u],
   [['ftp://exemple.fr'], /n’est pas une adresse : écrivez-la avec https/u],
   [['http://exemple.fr'], /se vérifie par https/u],
   [['https://exemple.fr'], /ne contient pas de site construit/u],

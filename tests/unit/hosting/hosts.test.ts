@@ -39,7 +39,6 @@ test.each([
   ['br', true],
   ['gzip, br;q=0.1', true],
   ['br ; q=1.0, gzip', true],
-  ['br;q=0', false],
   ['br;q=0.000, gzip', false],
   ['brotli', false],
   ['', false],
@@ -71,16 +70,12 @@ describe('settings', () => {
   });
 
   test.each([
-    [{ SITE_URL: 'exemple.fr' }, /SITE_URL vaut « exemple\.fr »/u],
     [{ SITE_URL: 'http://exemple.fr' }, /SITE_URL/u],
     [{ SITE_URL: 'https://exemple.fr/hpv' }, /SITE_URL.*BASE_PATH=\/hpv/u],
-    [{ SITE_URL: 'https://exemple.fr?a' }, /SITE_URL/u],
     [{ SITE_URL: 'https://moi@exemple.fr' }, /SITE_URL/u],
     [{ SITE_URL: ' https://exemple.fr' }, /SITE_URL/u],
     [{ SITE_URL: 'https:exemple.fr' }, /SITE_URL/u],
-    [{ BASE_PATH: '/a b' }, /BASE_PATH/u],
     [{ BASE_PATH: '/a/../b' }, /BASE_PATH/u],
-    [{ SECURITY_CONTACT: 'moi@exemple.fr' }, /SECURITY_CONTACT/u],
   ])('refuse %o in French', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
   });
