@@ -29,21 +29,9 @@ it('the words of another mail stay, and are told', () => {
     expect(pasteData({ 'text/plain': `${head} oui.\nEnvoyé : lundi` }).notes, head).toHaveLength(1);
 });
 
-it('lines that a program cut are one paragraph, and lines that a person ended are not', () => {
-  const html =
-    '<pre>Le test n’est pas proposé avant cet âge dans ce pays, et il y\nest gratuit.</pre><p>Une adresse qui est longue, dans une rue.<br>Une autre ligne</p>';
-  expect(pasteHtml(html).text).toBe(
-    'Le test n’est pas proposé avant cet âge dans ce pays, et il y est gratuit.\n\nUne adresse qui est longue, dans une rue.\n\nUne autre ligne',
-  );
-});
-
 describe('a list', () => {
   itKeeps('keeps %s', {
     'its start': ['<ol start="3"><li>un</li><li>deux</li></ol>', '3. un\n4. deux'],
-    'its order, an item that only holds a list not counted': [
-      '<ol><li>un</li><li style="list-style:none"><ul><li>a</li></ul></li><li>deux</li></ol>',
-      '1. un\n   - a\n2. deux',
-    ],
     'the lines of an item, as one': [
       '<ol><li><p>un</p><p>Suite</p></li><li><b>deux</b><br>Trois<br>fois.</li></ol>',
       '1. un ; Suite\n2. **deux** : Trois fois.',
@@ -106,10 +94,6 @@ describe('a list', () => {
       '<ol><li>un</li><li value="5">deux</li><li>six</li></ol>',
       '1. un\n- 5\\. deux\n- 6\\. six',
     ],
-    'a second list, which the editor would join to the first': [
-      '<ol><li>un</li><li>deux</li></ol><ol><li>un</li></ol>',
-      '1. un\n2. deux\n- 1\\. un',
-    ],
   });
 });
 
@@ -171,7 +155,6 @@ describe('a table', () => {
       `${table('<td><img width=1><td>')}${table('<td><img width=1><td>Anne<br>Médecin')}`,
       'Anne\n\nMédecin',
     ],
-    'of one column': [table('<td><p>un</p><p>deux</p>', '<td>trois'), 'un\n\ndeux\n\ntrois'],
     'inside a cell': [
       table('<th>A<th>B', `<td>1<td>${table('<td>25<td>HPV', '<td>30<td>test')}`),
       '| A | B |\n| --- | --- |\n| 1 | 25 ; HPV ; 30 ; test |',

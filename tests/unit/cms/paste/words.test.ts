@@ -7,13 +7,7 @@ const itKeeps = pastesAs(pasteParagraph, { notes: [] });
 
 describe('deleted words', () => {
   const cases: Readonly<Record<string, readonly [html: string, text: string]>> = {
-    'a deletion between two spaces': ['<p>Le test <del>rapide</del> est.</p>', 'Le test est.'],
     'a deletion that held both spaces': ['<p>Le test<del> rapide </del>est.</p>', 'Le test est.'],
-    'a deletion inside a word': ['<p>les vaccin<del>ation</del>s</p>', 'les vaccins'],
-    'text struck by a class of the page': [
-      '<style>span.s1 {text-decoration: line-through}</style><p>un <span class="s1">deux</span> trois</p>',
-      'un trois',
-    ],
     'an item of a numbered list, which is not counted': [
       '<ol><li>un</li><li><del>deux</del></li><li>trois</li></ol>',
       '1. un\n2. trois',
@@ -41,7 +35,6 @@ describe('deleted words', () => {
 
 describe('figures and signs', () => {
   itKeeps('keep their meaning: %s', {
-    '10<sup>3</sup>': '10³',
     '10<sup>–5</sup>': '10⁻⁵',
     '10<sup><span>1</span><span>2</span></sup>': '10¹²',
     'CO<sub>2</sub>': 'CO₂',
@@ -121,7 +114,6 @@ describe('figures and signs', () => {
   );
 
   itKeeps('of notes are no exponents: %s', {
-    '10<sup><a href="#n1">1</a></sup> ans': '10[1] ans',
     'efficace<a class="MsoFootnoteReference" href="#_ftn1"><sup>2</sup></a>': 'efficace[2]',
     'un fait<a href="https://a.be/#footnote-1">1</a>': 'un fait[1]',
     'le test HPV<sup>1–3</sup> (IC 95 %)<sup>4,5</sup>': 'le test HPV[1–3] (IC 95 %)[4,5]',
@@ -130,14 +122,12 @@ describe('figures and signs', () => {
   });
 
   pastesAs(pasteParagraph, { isPlain: false })('are not read as marks of Markdown: %s', {
-    '+ de 25 ans': '\\+ de 25 ans',
     '‑ de 25 ＜ [a](b) https://a.be/{x}': '\\- de 25 &lt; [a\\](b) https://a.be/\\{x\\}',
   });
 });
 
 describe('hidden words', () => {
   it.for([
-    '<span style="display:none">x</span>',
     '<span style="mso-hide:all">x</span>',
     '<style>.a b {display:none} b {display:inline}</style><p class="a"><b>x</b></p>',
     '<span style="text-indent:-9999px">x</span>',
@@ -181,7 +171,6 @@ describe('what a text cannot contain', () => {
       'un',
       'Haut de page',
     ],
-    'a link of another kind': ['<p><a href="http://a.be">un</a></p>', 'un', 'http://a.be'],
   };
   it.for(Object.entries(cases))('is left out and said: %s', ([, [html, text, said]]) => {
     const pasted = pasteHtml(html);
@@ -232,7 +221,6 @@ describe('a link', () => {
 
 describe('bold, italic and links', () => {
   itKeeps('stay where Markdown can hold them: %s', {
-    '<b>dépis</b><b>tage</b>': '**dépistage**',
     'un<b> deux </b>trois': 'un **deux** trois',
     '<span style="font: italic bold 12.0px/14px Helvetica">un</span>': '***un***',
     '<b><a href="https://a.be/x">un</a></b> deux': '**[un](https://a.be/x)** deux',
@@ -244,14 +232,6 @@ describe('bold, italic and links', () => {
 
 describe('what a page shows to some and not to others', () => {
   it.for([
-    '<sup style="position:relative;top:-0.5em;vertical-align:baseline;font-size:75%">3</sup>',
-    '<span style="vertical-align:4pt">3</span>',
-  ])('is a raised letter, whatever the styles of its page: %s', (html) => {
-    expect(pasteHtml(`<p>10${html} copies</p>`).text).toBe('10³ copies');
-  });
-
-  it.for([
-    '<span class="sr-only">(nouvelle fenêtre)</span>',
     '<span style="position:absolute;width:1px;height:1px;overflow:hidden">(nouvelle fenêtre)</span>',
     '<span style="position:absolute;left:-10000px">(nouvelle fenêtre)</span>',
   ])('is for screen readers, left out and said: %s', (html) => {
@@ -262,7 +242,6 @@ describe('what a page shows to some and not to others', () => {
 
   it.for([
     ['\\geq 30', '≥ 30'],
-    ['{\\displaystyle p\\leq 0{,}05}', 'p ≤ 0,05'],
     ['{\\displaystyle x={\\frac {a}{b+c}}}', 'x = a/(b+c)'],
   ])('is a formula whose number stays in its sentence: %s', ([tex, words]) => {
     const formula = `<span class="katex"><span class="katex-mathml"><math><semantics><mrow>x</mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">y</span></span>`;
