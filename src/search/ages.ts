@@ -4,7 +4,7 @@ const DURATION =
 
 /** « 11 à 14 ans », « dès 66 ans », « avant 11 ans », « 30 ans ou plus ». */
 const AGES =
-  /\b(avant |jusqu a |moins de )?(des |plus de |partir de |apres )?(\d{1,3})(?: ?(?:a|et|-) ?(\d{1,3}))? an\b( ou plus| et plus)?/gu;
+  /\b(avant |jusqu a |moins de )?(des |plus de |partir de |apres )?(\d{1,3})(?: ?(?:a|-|et) ?(\d{1,3}))? an\b( ou plus| et plus)?/gu;
 
 const OLDEST = 120;
 

@@ -36,6 +36,8 @@ const EXACT = 1000;
 const NAMED_COUNTRY = 6;
 /** How much a word that says little counts beside the others. */
 const LIGHT = 0.4;
+/** Characters after which a query that names nobody's page tells more than it asks. */
+const TELLING = 30;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;
 
@@ -260,8 +262,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const answers = group([...agreeing, ...others], false, byCountry);
     const added = (verdict || isLetter ? [] : offered).filter(({ url }) => url !== answers[0]?.url);
     const rest = answers.filter(({ url }) => !added.some((one) => one.url === url));
-    // « il a pris les clés » comes before what a word of it happens to find; of the virus someone asks.
-    const isTelling = added.length > 1 && !/hpv/iu.test(query);
+    // What someone tells comes before what a word of it happens to find; « je suis trans » and « j'ai le HPV » ask.
+    const isTelling = added.length > 1 && query.length > TELLING && !/hpv/iu.test(query);
     rest.splice(isTelling ? 0 : BEFORE_OPPOSITE - added.length, 0, ...added);
     rest.splice(above.length > 0 ? 0 : 1, 0, ...below);
     return {

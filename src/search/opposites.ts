@@ -30,7 +30,7 @@ export interface Reading {
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
 const DESCRIBES = /^(?:.{5,}(?:aire|oide|euse|elle|ale|ique)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
-const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[ck])|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
+const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[ck])|^.{1,4}(?:ie[hb]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
@@ -65,7 +65,7 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^VKX]*?)[SPQ]', '$1W'],
+  ['(K[^XVK]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
   ['(q)[NPQ]', KEPT],
   // « non satisfaisant », « satisfaisant : non »
@@ -90,13 +90,13 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « LSIL n'a pas disparu »
   ['[ayo][ldhikpr]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[CMV])(?:[Erd]*d[rE]*[CFM])*[likhpE]*G', gone],
+  ['(?:F(?:E*M)?|[VCM])(?:[Erd]*d[rE]*[CFM])*[likhpE]*G', gone],
   // « rien vu d'anormal »
   ['NNd[rE]*M', gone],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[NQ])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[hj]y)[klhidpr]*[QN]', reversed],
+  ['(?:[azo]|[jh]y)[khidlpr]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   ['([-u][ayo])T(?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
@@ -114,7 +114,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « présence de cellules endocervicales »: what is there is no finding.
   ['P(?=d[dr]*E*(?:[^hiklprVCMFE]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[FCM]/gu, GONE)],
+  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[FMC]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
@@ -189,7 +189,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
     const isCancer = words.some(
       ({ raw }, at) =>
-        /[FM]/u.test(parsed[at]!) && /^(?:mal[ia]|(?:adeno)?carcin|cancer)/u.test(raw),
+        /[FM]/u.test(parsed[at]!) && /^(?:mal[ai]|(?:adeno)?carcin|cancer)/u.test(raw),
     );
     // « test HPV : anormal », « HPV anormal, frottis normal » tell of the virus, « frottis et HPV anormaux » of the cells.
     const read =
@@ -206,10 +206,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[XjPgVCS]/u.test(written) &&
+      /[XCPVjSg]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[rkiVpEdlh]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[rikdVpElh]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -222,13 +222,13 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
         return (
           (/\d/u.test(raw) ||
             // « test HPV », « j’ai peur du HPV », « mon ami a un HPV », « HPV et frottis normaux »
-            !(rest.startsWith('VlX') || /[Xc][rd]*$|j|g-/u.test(written.slice(0, at)))) &&
-          (/^V[^NQXoya]*[xaz][Erd]*[FM]/u.test(rest) ||
+            !(rest.startsWith('VlX') || /[Xc][dr]*$|j|g-/u.test(written.slice(0, at)))) &&
+          (/^V[^NQXoya]*[zax][Erd]*[FM]/u.test(rest) ||
             // « HPV 16 et 18 : non faits », « HPV 16, 18, résultat : négatif »
-            words.slice(at, at + 1 + rest.search(/[oayNQ]|$/u)).some(isOfCells))
+            words.slice(at, at + 1 + rest.search(/[oyaNQ]|$/u)).some(isOfCells))
         );
       });
-    if (isPresent || isNamed || /[SFCM1]/u.test(read)) {
+    if (isPresent || isNamed || /[SCFM1]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
       const isPositive =
@@ -240,7 +240,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[1RQPS0KW]/u : /[01KRW]/u, denying);
+      const rest = without(isPositive ? /[1RPQS0KW]/u : /[01KRW]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwnResult };
     }
@@ -257,7 +257,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
-      const rest = without(acts.length > 0 ? /[0KNQW]/u : /[0KW]/u);
+      const rest = without(acts.length > 0 ? /[K0NQW]/u : /[0KW]/u);
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.

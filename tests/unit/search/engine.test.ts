@@ -236,8 +236,9 @@ describe('the search', () => {
     const urls = (query: string) => told(query).found.map(({ url }) => url);
     const offered = (query: string) => urls(query).indexOf('/parler');
     expect(urls('j’ai acheté de la corde')).toEqual(['/parler', '/signe']);
-    expect(offered('je recueille un geste'), 'no word of the site').toBe(0);
-    expect(offered('je recueille un geste HPV'), 'someone asks of the virus').toBe(1);
+    expect(offered('je recueille un geste'), 'no word of the site').toBe(1);
+    expect(offered('je recueille chaque soir ce geste'), 'it tells more than it asks').toBe(0);
+    expect(offered('je recueille chaque soir ce geste HPV'), 'of the virus').toBe(1);
     expect(offered('il a gardé ma lettre, à bout')).toBe(-1);
     expect(offered('je pince et cache mon frottis'), 'less than half of the words').toBe(2);
     expect(offered('mon vaccin sur le bras'), 'a subject').toBe(-1);
