@@ -8,6 +8,10 @@ const itKeeps = pastesAs(pasteParagraph, { notes: [] });
 describe('deleted words', () => {
   const cases: Readonly<Record<string, readonly [html: string, text: string]>> = {
     'a deletion that held both spaces': ['<p>Le test<del> rapide </del>est.</p>', 'Le test est.'],
+    'text struck by a class of the page': [
+      '<style>span.s1 {text-decoration: line-through}</style><p>un <span class="s1">deux</span> trois</p>',
+      'un trois',
+    ],
     'an item of a numbered list, which is not counted': [
       '<ol><li>un</li><li><del>deux</del></li><li>trois</li></ol>',
       '1. un\n2. trois',
@@ -171,6 +175,7 @@ describe('what a text cannot contain', () => {
       'un',
       'Haut de page',
     ],
+    'a link of another kind': ['<p><a href="http://a.be">un</a></p>', 'un', 'http://a.be'],
   };
   it.for(Object.entries(cases))('is left out and said: %s', ([, [html, text, said]]) => {
     const pasted = pasteHtml(html);
