@@ -76,6 +76,7 @@ it.for([
   'Le test est fait par une personne de santé, au cabinet ou ici.\nIl est gratuit pour toutes les personnes ici.\nElle est proposée à tout âge.\nil y a un an, ou un peu plus.\nUne lettre arrive à la maison\nMarie la lit.',
   'À faire :\nappeler le centre pour confirmer le rendez-vous\nvenir',
   'A-\nB+\nHPV-\nTest non fait\no négatif\n? HPV\nTest normal. Rappel : non\nTest anormal. Rappel : oui.\nà 12 SA\nnon',
+  'test HPV tous les cinq ans\nfrottis tous les trois ans\nmammographie tous les deux ans',
   'la carte de la mutuelle complémentaire de santé\nle courrier reçu de la caisse de votre région\nle carnet de santé ou celui des vaccins',
 ])('lines that a person typed stay lines: %s', (words) => {
   expect(paste(words).text).toBe(words);
@@ -128,6 +129,7 @@ describe('marks of items', () => {
 
 describe('columns', () => {
   itReads('between %s are those of a table', {
+    'tabs beside empty cells': ['A\tB\n1\t\n\t2', '| A | B |\n| --- | --- |\n| 1 |  |\n|  | 2 |'],
     'tabs, one of two lines': [
       'N°\tB\t%\n1\t"un\n""2"""\t4\n2\t3\t5',
       '| N° | B | % |\n| --- | --- | --- |\n| 1 | un ; "2" | 4 |\n| 2 | 3 | 5 |',
