@@ -65,9 +65,11 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^XVK]*?)[SPQ]', '$1W'],
+  ['(K[^XKV]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
   ['(q)[NPQ]', KEPT],
+  // « négatif pour 16 et 18, mais pas pour les autres »
+  ['(Q[^b]*b)[az](?=pr*-?[ElV])', '$1S'],
   // « non satisfaisant », « satisfaisant : non »
   ['[azo][hld]*R|R[hld]*o', UNREAD],
   // « flore normale » tells of no test.
@@ -96,7 +98,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[NQ])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[jh]y)[khidlpr]*[QN]', reversed],
+  ['(?:[azo]|[jh]y)[khildpr]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   ['([-u][ayo])T(?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
@@ -110,7 +112,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
-  ['([uk])S(?=[za])', KEPT],
+  ['([uk])S(?=[az])', KEPT],
   // « présence de cellules endocervicales »: what is there is no finding.
   ['P(?=d[dr]*E*(?:[^hiklprVCMFE]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
@@ -122,11 +124,11 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
     '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
-  ['[bt][rdE]*[EV]+$|(?:^|[gr])Vhr(?=$|[ba0])', (found) => 'S'.repeat(found.length)],
+  ['[bt][rdE]*[VE]+$|(?:^|[gr])Vhr(?=$|[0ba])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![ac-zE]*[QN])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
-  ['[SP](?=(?:[^CFMNazo]*t[b-zEV]*|h)Q$|u-h.-[bl]*Qt$)', OTHER],
+  ['[SP](?=(?:[^CFMNazo]*t[b-zEV]*|h)Q$|u-h.-[lb]*Qt$)', OTHER],
   // « après un premier test positif : négatif »
   ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[FC](?=.*[QN])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
@@ -206,10 +208,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[XCPVjSg]/u.test(written) &&
+      /[CgPVSXj]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[rikdVpElh]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[rEiVkdplh]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -223,12 +225,12 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
           (/\d/u.test(raw) ||
             // « test HPV », « j’ai peur du HPV », « mon ami a un HPV », « HPV et frottis normaux »
             !(rest.startsWith('VlX') || /[Xc][dr]*$|j|g-/u.test(written.slice(0, at)))) &&
-          (/^V[^NQXoya]*[zax][Erd]*[FM]/u.test(rest) ||
+          (/^V[^NQoyaX]*[zax][Erd]*[FM]/u.test(rest) ||
             // « HPV 16 et 18 : non faits », « HPV 16, 18, résultat : négatif »
             words.slice(at, at + 1 + rest.search(/[oyaNQ]|$/u)).some(isOfCells))
         );
       });
-    if (isPresent || isNamed || /[SCFM1]/u.test(read)) {
+    if (isPresent || isNamed || /[SM1CF]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
       const isPositive =
@@ -257,7 +259,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
-      const rest = without(acts.length > 0 ? /[K0NQW]/u : /[0KW]/u);
+      const rest = without(acts.length > 0 ? /[0NKQW]/u : /[0KW]/u);
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.

@@ -59,7 +59,7 @@ const SIGN =
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART =
-  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gld] [pah] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
+  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gld] [hpa] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -78,7 +78,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[plh]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[lhp]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -110,7 +110,7 @@ export const fold = (text: string): string =>
 const ENDINGS = [
   /^(.{3,}?)(?:[ae]m?m[ae]nt?s?|a[ts]ions?|atoires?|atrices?|ateurs?)$/u,
   /^(.{3,}?i)(?:fs?|ves?)$/u,
-  /^(.{3,}?)(?:ees?|es|[sxe])$/u,
+  /^(.{3,}?)(?:ees?|es|[sex])$/u,
   // « violent » is not « viol ».
   /^(?!violent)(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
   // « excision » as « excisée ».
@@ -126,10 +126,10 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([tjdsm])en\b/gu, '$1 en'],
+  [/\b([tjsmd])en\b/gu, '$1 en'],
   [/\b[qk](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:ch|j)uis?\b/gu, 'je suis'],
-  [/\bj(?=[btzkcfpxmvhngldsrq])/gu, 'je '],
+  [/\bj(?=[bstzkxfpmvhcngldrq])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
   [/\bpas pu (?:etre\b|(?=ana|li))/gu, 'non satisfaisant '],
@@ -138,7 +138,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(il|elle|on|ils|elles|qui) (?:l|t|nous|s) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   // « on m'a dit que j'avais le HPV » tells of today.
-  [/\b((?:appri|decouv|dit|annonc)\w* que je) avais\b/gu, '$1'],
+  [/\b((?:appri|decouv|annonc|dit)\w* que je) avais\b/gu, '$1'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
@@ -176,7 +176,7 @@ const heard = (word: string): string =>
           .replace(/c$/u, 'k')
           .replace(/([mn])(?=(?:ees?|es?|er|ez|ai[st]?|aient)$)/u, '$1$1')
           .replace(SILENT_ENDING, '$1')
-          .replace(/eu[xt]$/u, 'eu')
+          .replace(/eu[tx]$/u, 'eu')
           .replace(/v$/u, 'f')
           // « fuir » as « fui ».
           .replace(/([^o])ir$/u, '$1i'),
@@ -199,7 +199,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[jndlmts]|c(?=e))(?=[youheia].{3})/u;
+const ELIDED = /^(?:[jndlmts]|c(?=e))(?=[yoheiau].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».

@@ -119,6 +119,7 @@ describe('the reader of results', () => {
     'infection à papillomavirus, aucune anomalie cellulaire associée',
     'pas de lésion, le virus recherché, lui, a été trouvé',
     'A S C - U S, HPV négatif',
+    'négative pour HPV 16 mais pas pour les douze autres',
     'HPV positif maintenant, négatif avant',
     'HPV positif, jamais redevenu négatif',
   ])('reads an abnormal result in « %s »', (text) => {
