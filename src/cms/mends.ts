@@ -141,9 +141,9 @@ const MENDS: readonly Mend[] = [
     replacement: 'this.activate=()=>{},',
   },
   {
-    fault: "the search of a list of options takes « ’ » and « ' » for two signs",
+    fault: "the search of a list of options takes « ’ » and « ' », « œ » and « oe » for two things",
     pattern: /\w\.normalize\(`NFD`\)\.replace\(\w+,``\)(?=\.toLocaleLowerCase\(\):``\))/gu,
-    replacement: '$&.replaceAll("’","\'")',
+    replacement: '$&.replaceAll("’","\'").replaceAll("œ","oe")',
   },
   {
     fault: 'the window of shortcuts names two that do nothing here',

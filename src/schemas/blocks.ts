@@ -96,7 +96,7 @@ export const BLOCKS = {
         .meta({
           title: 'pays',
           description:
-            'Sur une page qui parle d’autres pays : « le numéro d’urgence de votre pays » prend la place des numéros. Sans cet attribut : les numéros.',
+            'Sur une page qui parle d’autres pays : « le numéro d’urgence de votre pays » prend la place des numéros. Sans ce choix : les numéros.',
           examples: ['autre'],
           expected: '« autre », le seul mot possible ici',
         }),

@@ -79,7 +79,7 @@ const stage = z.strictObject({
     .optional()
     .meta({
       title: 'durée',
-      description: 'Combien de temps elle dure ; sans durée connue, retirez cet attribut.',
+      description: 'Combien de temps elle dure ; sans durée connue, ne l’écrivez pas.',
       examples: ['quelques semaines à 2 ans'],
     }),
   retour: z
@@ -244,7 +244,7 @@ export const FIGURES = {
         .optional()
         .meta({
           title: 'sujet',
-          description: 'Ce qui est dessiné ; sans cet attribut, les deux.',
+          description: 'Ce qui est dessiné ; sans choix, les deux.',
           examples: ['vaccin'],
           expected: '« vaccin » ou « depistage »',
           choices: { depistage: 'dépistage' },

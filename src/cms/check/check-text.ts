@@ -122,7 +122,7 @@ const sayMissing = (filesOf: ReadonlyMap<string, ReadonlySet<string>>): ShownFin
   [...filesOf].map(([key, files]) => ({
     isError: true,
     line: unbroken(
-      `« ${key} » : cette source est encore citée dans ${[...files].map(withoutNames).join(', ')}. Remettez-la avec cette clé, qui ne change plus, ou retirez d’abord ces citations.`,
+      `« ${key} » : cette source est encore citée dans ${[...files].map(withoutNames).join(', ')}. Remettez-la avec cette clé, qui ne change plus (« Revenir au texte enregistré » la remet), ou retirez d’abord ces citations.`,
     ),
   }));
 

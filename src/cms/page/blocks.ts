@@ -8,7 +8,7 @@ import {
   type BlockForm,
 } from '../block-forms.ts';
 import { attributesOf, patternOf, TEXT, writeBlock, WRITTEN, type Given } from './block-text.ts';
-import { unescapeWords } from '../format/words.ts';
+import { escapeLetters, unescapeWords } from '../format/words.ts';
 
 /** Name of the value that says what is in a block of blocks; it is shown on its bar alone. */
 export const NAMES = 'noms';
@@ -92,7 +92,14 @@ export const registerPicture = (): void =>
         widget: 'string',
       },
     ],
-    pattern: /!\[(?<alt>[^\]\n]*)\]\((?<src>[^\s)]+)\)/u,
-    toBlock: ({ src = '', alt = '' }: Given) => `![${alt.replaceAll(/[[\]]/gu, '')}](${src})`,
+    pattern: /!\[(?<alt>(?:\\.|[^\]\\\n])*)\]\((?<src>[^\s)]+)\)/u,
+    fromBlock: ({ groups }: RegExpMatchArray) => ({
+      src: groups!.src,
+      alt: unescapeWords(groups!.alt!),
+    }),
+    toBlock: ({ src = '', alt = '' }: Given) =>
+      `![${escapeLetters(alt)
+        .join('')
+        .replaceAll(/(?<!\\)[[\]]/gu, '\\$&')}](${src})`,
     toPreview: () => '',
   });

@@ -1,7 +1,7 @@
 import { EDITOR, editorOf, selectedIn } from './lexical.ts';
 
 /** How long an editor takes to read what changed beside it, in milliseconds. */
-const EDITOR_DELAY = 50;
+export const EDITOR_DELAY = 50;
 
 /** Pastes that this page makes itself. */
 const ours = new WeakSet<Event>();

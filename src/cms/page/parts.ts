@@ -56,5 +56,22 @@ function askBeforeEmptying(event: MouseEvent): void {
   event.stopImmediatePropagation();
 }
 
+/** What the button that adds an item says first, and the name of the one that folds it. */
+const [ADD, FOLD] = [french.add_x.replace(/ :.*/u, ''), 'Réduire'];
+
+/** What an author fills in an item. */
+const FIRST_FIELD = 'input, textarea, [contenteditable="true"], [role="combobox"]';
+
+/** Puts the cursor into the first field of an item that was added: Sveltia leaves it on the button that folds it. */
+function enterAdded({ target, relatedTarget: left }: FocusEvent): void {
+  const isAdded = left instanceof Element && left.textContent.includes(ADD);
+  const fold = target instanceof Element ? target.closest(`[aria-label="${FOLD}"]`) : null;
+  const field = isAdded ? fold?.closest('.item')?.querySelector<HTMLElement>(FIRST_FIELD) : null;
+  if (field) setTimeout(() => field.focus());
+}
+
+/** Has an item that is added begin at its first field. */
+export const followAdditions = (): void => window.addEventListener('focusin', enterAdded);
+
 /** Has nothing of a text emptied without a question that says what goes. */
 export const guardParts = (): void => window.addEventListener('click', askBeforeEmptying, true);

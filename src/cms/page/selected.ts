@@ -1,5 +1,5 @@
 import french from '../words.fr.json';
-import { paste } from './editors.ts';
+import { EDITOR_DELAY, paste } from './editors.ts';
 import { classOf, dispatch, EDITOR, editorOf, nodeOf, selectedIn, type Editor } from './lexical.ts';
 import { DRAWN } from './pieces.ts';
 
@@ -72,9 +72,37 @@ function actOnBar(event: KeyboardEvent): void {
   dispatch(editor, /x/iu.test(key) ? 'CUT_COMMAND' : 'COPY_COMMAND', event);
 }
 
+/** The citation, the words or the picture in a sentence whose window is open. */
+let opened: { editor: Editor; element: Element } | undefined;
+
+/** Remembers what a click opens. */
+function rememberOpened({ target }: MouseEvent): void {
+  const element = target instanceof Element ? target.closest(DRAWN) : null;
+  const editor = editorOf(element);
+  if (editor && element && nodeOf(editor, element)?.isInline()) opened = { editor, element };
+}
+
+/** Puts the cursor behind what was opened, once its window has closed: it would stay where it was before the click. */
+function returnBehind(): void {
+  if (!opened) return;
+  const { editor, element } = opened;
+  opened = undefined;
+  setTimeout(() => {
+    const node = element.isConnected ? nodeOf(editor, element) : undefined;
+    if (!node) return;
+    editor.getRootElement()?.focus();
+    editor.update(() => {
+      const behind = node.getIndexWithinParent() + 1;
+      node.getParent()!.select(behind, behind);
+    });
+  }, EDITOR_DELAY);
+}
+
 /** Has what is typed or dictated while a block or a citation is selected stand behind it. */
 export function followSelected(): void {
   window.addEventListener('keydown', actOnBar, true);
   window.addEventListener('keydown', leaveByTyping, true);
   window.addEventListener('beforeinput', leaveByTyping, true);
+  window.addEventListener('click', rememberOpened, true);
+  window.addEventListener('close', returnBehind, true);
 }

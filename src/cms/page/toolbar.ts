@@ -94,6 +94,18 @@ function makeTableMenu(): HTMLButtonElement {
   return opener;
 }
 
+/** The button that makes a new text. */
+const NEW_TEXT = 'button[aria-keyshortcuts$="+E"]';
+
+/** Has Enter and the blank do what a click does on the button of a new text: Sveltia opens an empty window instead. */
+function clickByKey(event: KeyboardEvent): void {
+  const maker = event.target instanceof Element ? event.target.closest(NEW_TEXT) : null;
+  if (!(maker instanceof HTMLElement) || !['Enter', ' '].includes(event.key)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  maker.click();
+}
+
 /**
  * Adds « Citer une source » (Ctrl+Alt+C) and « Vérifier » and a link to the earlier versions beside
  * « Enregistrer »; « Proposer à la publication » at the top of each screen.
@@ -125,6 +137,7 @@ export function addButtons(cite: () => void): void {
   // Sveltia writes the words of a button into a text that is there: no element comes with them.
   const changes = { childList: true, characterData: true, subtree: true };
   new MutationObserver(place).observe(document.body, changes);
+  window.addEventListener('keydown', clickByKey, true);
   window.addEventListener(
     'keydown',
     (event) => {

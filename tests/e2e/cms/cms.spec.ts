@@ -153,6 +153,8 @@ test('a source that is added is an entry of the bibliography, and no line of ano
     .getByRole('button', { name: /^Ajouter/u })
     .first()
     .click();
+  const key = page.locator('section[data-key-path="sources.0.cle"] input').first();
+  await expect(key).toBeFocused();
   for (const [field, value] of [
     ['cle', 'neuve-2026'],
     ['publisher', ' Éditeur '],

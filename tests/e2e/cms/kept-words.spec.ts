@@ -147,6 +147,28 @@ test('what is typed, dictated, pasted or inserted while a block is selected stan
   await cms.expectSaved(body.replace('Un fait', behind).replace('].', '] dit.'));
 });
 
+test('what is typed once the window of a piece in a sentence has closed stands behind the piece @night', async ({
+  page,
+  cms,
+}) => {
+  const editor = await cms.openCard('Un mot.\n\nUn <Langue code="en">smear</Langue> ici.');
+  const window = page.getByRole('dialog');
+  for (const close of [
+    () => window.getByRole('button', { name: 'Mettre à jour' }).click(),
+    () => window.getByRole('button', { name: 'Annuler' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await putCursorAtEnd(editor.locator(':scope > p').first());
+    await editor.getByText('smear').click();
+    await close();
+    await expect(window).toHaveCount(0);
+    // The editor reads where the cursor is a moment later.
+    await isCursorAtEnd(editor);
+    await page.keyboard.type('!');
+  }
+  await cms.expectSaved('Un mot.\n\nUn <Langue code="en">smear</Langue>!!! ici.');
+});
+
 test('Escape in the window of a block leaves the cursor where it was @night', async ({
   page,
   cms,

@@ -83,9 +83,9 @@ test('pictures are put into sentences from the menu, named from the folder of th
   page,
   cms,
 }) => {
-  const editor = await cms.openCard('Un mot.\n\nUn autre.');
+  const editor = await cms.openCard('Un mot.\n\nUn autre.\n\nLa suite.');
   for (const [at, background, words] of [
-    [0, '#456', 'Une rue vide sous un ciel gris.'],
+    [0, '#456', 'Une `rue` sous un ciel [gris].'],
     [1, '#a54', 'Un mur rouge.'],
   ] as const) {
     await putCursorAtEnd(editor.locator(':scope > p').nth(at));
@@ -101,9 +101,16 @@ test('pictures are put into sentences from the menu, named from the folder of th
   await cms.save();
   const text = await cms.readSaved(CARD);
   expect(text).toMatch(
-    /!\[Une rue vide sous un ciel gris\.\]\(\.\.\/\.\.\/images\/img_2041-[a-z0-9-]+\.webp\)Un mot\./u,
+    /!\[Une \\`rue\\` sous un ciel \\\[gris\\\]\.\]\(\.\.\/\.\.\/images\/img_2041-[a-z0-9-]+\.webp\)Un mot\./u,
   );
   const names = [...text.matchAll(/[\w-]+\.webp/gu)].map(([name]) => name);
   expect(new Set(names).size).toBe(2);
   expect(await namesOf(cms)).toEqual(expect.arrayContaining(names));
+  // Opened again, each is still one.
+  await cms.openEntry('cards-hpv-info');
+  await cms.openEntry('cards-hpv-info/entries/carte-1');
+  await putCursorAtEnd(editor.locator(':scope > p').last());
+  await page.keyboard.type(' Fin.');
+  await cms.save();
+  expect(await cms.readSaved(CARD)).toBe(text.replace('La suite.', 'La suite. Fin.'));
 });
