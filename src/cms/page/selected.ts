@@ -77,14 +77,18 @@ let opened: { editor: Editor; element: Element } | undefined;
 
 /** Remembers what a click opens. */
 function rememberOpened({ target }: MouseEvent): void {
-  const element = target instanceof Element ? target.closest(DRAWN) : null;
+  if (!(target instanceof Element)) return;
+  const element = target.closest(DRAWN);
+  // A click in a window is in no editor; one in the words of a block is in the editor of the block.
+  if (editorOf(target)) opened = undefined;
   const editor = editorOf(element);
-  if (editor && element && nodeOf(editor, element)?.isInline()) opened = { editor, element };
+  if (editor && element && nodeOf(editor, element).isInline()) opened = { editor, element };
 }
 
 /** Puts the cursor behind what was opened, once its window has closed: it would stay where it was before the click. */
 function returnBehind(): void {
-  if (!opened) return;
+  // That of a picture has a window of its own, to choose a file.
+  if (!opened || document.querySelector('dialog[open]')) return;
   const { editor, element } = opened;
   opened = undefined;
   setTimeout(() => {
