@@ -91,7 +91,7 @@ export function createFirstLists({ first, opposites }: SearchIndex, sections: re
       return {
         above,
         below: below.filter(({ page }) => !above.some((one) => one.page === page)),
-        /** Pages that may be what someone needs, by how much of what is told is of the site: all first, or one among the first three. */
+        /** Pages that may be what someone needs: several where little of what is told is of the site, else one. */
         offered:
           above.length + below.length > 0
             ? []
