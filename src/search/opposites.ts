@@ -30,7 +30,7 @@ export interface Reading {
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
 const DESCRIBES = /^(?:.{5,}(?:aire|oide|euse|elle|ale|ique)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
-const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[ck])|^.{1,4}(?:ie[hb]g|gus|gsil)$/u;
+const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[ck])|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
@@ -65,18 +65,18 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^XKV]*?)[SPQ]', '$1W'],
+  ['(K[^XVK]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
   ['(q)[NPQ]', KEPT],
   // « négatif pour 16 et 18, mais pas pour les autres »
-  ['(Q[^b]*b)[az](?=pr*-?[ElV])', '$1S'],
+  ['(Q[^b]*b)[az](?=pr*-?[VlE])', '$1S'],
   // « non satisfaisant », « satisfaisant : non »
   ['[azo][hld]*R|R[hld]*o', UNREAD],
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[hlrdE]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
   ['[LXc][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([zaho][hl]*)B(?=[grhl]*[LX])', '$1N'],
+  ['B(?=[LX])|([hzao][hl]*)B(?=[grhl]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([azo][hldr]*)L|L(?=kha-)', KEPT],
   ['[BX]', OTHER],
@@ -90,7 +90,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « HPV non détecté, ASC-US »
   [`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*(?:S|T(?!d))`, gone],
   // « LSIL n'a pas disparu »
-  ['[ayo][ldhikpr]*G', reversed],
+  ['[oya][ldhikpr]*G', reversed],
   // « le virus a disparu »
   ['(?:F(?:E*M)?|[VCM])(?:[Erd]*d[rE]*[CFM])*[likhpE]*G', gone],
   // « rien vu d'anormal »
@@ -98,7 +98,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[NQ])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[jh]y)[khildpr]*[QN]', reversed],
+  ['(?:[azo]|[jh]y)[kihldpr]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   ['([-u][ayo])T(?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
@@ -116,15 +116,15 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « présence de cellules endocervicales »: what is there is no finding.
   ['P(?=d[dr]*E*(?:[^hiklprVCMFE]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[FMC]/gu, GONE)],
+  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[MFC]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
-    '([gh]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[lh]*)A(?=[dr]*V)|(V[Ecdhiklpr]*hl[hl]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
+    '([hg]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[lh]*)A(?=[dr]*V)|(V[Ecdhiklpr]*hl[lh]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
     '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
-  ['[bt][rdE]*[VE]+$|(?:^|[gr])Vhr(?=$|[0ba])', (found) => 'S'.repeat(found.length)],
+  ['[tb][rdE]*[VE]+$|(?:^|[gr])Vhr(?=$|[0ba])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![ac-zE]*[QN])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
@@ -191,7 +191,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
     const isCancer = words.some(
       ({ raw }, at) =>
-        /[FM]/u.test(parsed[at]!) && /^(?:mal[ai]|(?:adeno)?carcin|cancer)/u.test(raw),
+        /[FM]/u.test(parsed[at]!) && /^(?:mal[ia]|(?:adeno)?carcin|cancer)/u.test(raw),
     );
     // « test HPV : anormal », « HPV anormal, frottis normal » tell of the virus, « frottis et HPV anormaux » of the cells.
     const read =
@@ -208,10 +208,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[CgPVSXj]/u.test(written) &&
+      /[CgSXjPV]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[rEiVkdplh]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[rdiVkpElh]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -225,12 +225,12 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
           (/\d/u.test(raw) ||
             // « test HPV », « j’ai peur du HPV », « mon ami a un HPV », « HPV et frottis normaux »
             !(rest.startsWith('VlX') || /[Xc][dr]*$|j|g-/u.test(written.slice(0, at)))) &&
-          (/^V[^NQoyaX]*[zax][Erd]*[FM]/u.test(rest) ||
+          (/^V[^NQoyaX]*[xaz][Erd]*[FM]/u.test(rest) ||
             // « HPV 16 et 18 : non faits », « HPV 16, 18, résultat : négatif »
             words.slice(at, at + 1 + rest.search(/[oyaNQ]|$/u)).some(isOfCells))
         );
       });
-    if (isPresent || isNamed || /[SM1CF]/u.test(read)) {
+    if (isPresent || isNamed || /[S1FMC]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
       const isPositive =
@@ -242,7 +242,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[1RPQS0KW]/u : /[01KRW]/u, denying);
+      const rest = without(isPositive ? /[10SQRPKW]/u : /[01KRW]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwnResult };
     }

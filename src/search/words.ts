@@ -6,7 +6,7 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux avec c ca ce cela cest comment d dans de des du e elle en es est et ete etes etre ces faut ' +
+    'a ai aux au c avec ca ce cela cest comment d dans de des du e elle en es est et ete etes etre ces faut ' +
     'il ils jai je ki koi l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ou ' +
     'par pas pendant peut pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur ' +
     't ta te tes til toi ton tout tous traitant tu un une vos votre vous y'
@@ -59,7 +59,7 @@ const SIGN =
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART =
-  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gld] [hpa] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
+  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dlg] [ahp] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -108,7 +108,7 @@ export const fold = (text: string): string =>
 
 /** Endings, the longest first; what stands before one is a word of its own. */
 const ENDINGS = [
-  /^(.{3,}?)(?:[ae]m?m[ae]nt?s?|a[ts]ions?|atoires?|atrices?|ateurs?)$/u,
+  /^(.{3,}?)(?:[ae]m?m[ae]nt?s?|a[st]ions?|atoires?|atrices?|ateurs?)$/u,
   /^(.{3,}?i)(?:fs?|ves?)$/u,
   /^(.{3,}?)(?:ees?|es|[sex])$/u,
   // « violent » is not « viol ».
@@ -126,10 +126,10 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([tjsmd])en\b/gu, '$1 en'],
+  [/\b([mdsjt])en\b/gu, '$1 en'],
   [/\b[qk](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:ch|j)uis?\b/gu, 'je suis'],
-  [/\bj(?=[bstzkxfpmvhcngldrq])/gu, 'je '],
+  [/\bj(?=[bntcqxpmfshzdrlvkg])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
   [/\bpas pu (?:etre\b|(?=ana|li))/gu, 'non satisfaisant '],
@@ -138,7 +138,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(il|elle|on|ils|elles|qui) (?:l|t|nous|s) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   // « on m'a dit que j'avais le HPV » tells of today.
-  [/\b((?:appri|decouv|annonc|dit)\w* que je) avais\b/gu, '$1'],
+  [/\b((?:appri|decouv|dit|annonc)\w* que je) avais\b/gu, '$1'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
@@ -199,7 +199,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[jndlmts]|c(?=e))(?=[yoheiau].{3})/u;
+const ELIDED = /^(?:[mtljnds]|c(?=e))(?=[yhieaou].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».

@@ -238,6 +238,7 @@ describe('the search', () => {
     expect(urls('j’ai acheté de la corde')).toEqual(['/parler', '/signe']);
     expect(offered('je recueille un geste'), 'no word of the site').toBe(1);
     expect(offered('je recueille chaque soir ce geste'), 'it tells more than it asks').toBe(0);
+    expect(urls('je recueille chaque soir ce geste').indexOf('/signe'), 'then an answer').toBe(2);
     expect(offered('je recueille chaque soir ce geste HPV'), 'of the virus').toBe(1);
     expect(offered('il a gardé ma lettre, à bout')).toBe(-1);
     expect(offered('je pince et cache mon frottis'), 'less than half of the words').toBe(2);
