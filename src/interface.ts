@@ -38,7 +38,7 @@ export const SEARCH_WORDS = {
   unknown: (words: string) => `Aucune page ne parle de «\u00A0${words}\u00A0».`,
   ask: 'Essayez un autre mot, ou demandez à un médecin, une sage-femme ou un pharmacien.',
   /** Said of the page with the help lines. */
-  talk: 'Des lignes d’écoute vous répondent',
+  talk: 'Des lignes d’écoute à appeler',
 } as const;
 
 /** What the field says where the script of the search does not come, or not yet; that script has no need of it. */

@@ -36,7 +36,7 @@ const EXACT = 1000;
 const NAMED_COUNTRY = 6;
 /** How much a word that says little counts beside the others. */
 const LIGHT = 0.4;
-/** Characters after which a query that names nobody's page tells more than it asks. */
+/** Characters after which a query of which the site has few words tells more than it asks. */
 const TELLING = 30;
 /** Answers that come before those of the opposite result. */
 const BEFORE_OPPOSITE = 3;

@@ -30,7 +30,7 @@ export interface Reading {
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
 const DESCRIBES = /^(?:.{5,}(?:aire|oide|euse|elle|ale|ique)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
-const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[ck])|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
+const NAMES_FINDING = /^(?:(?:adeno)?carcinom|dys[ck])|^.{1,4}(?:ie[hb]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
@@ -65,11 +65,11 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^XVK]*?)[SPQ]', '$1W'],
+  ['(K[^VKX]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
   ['(q)[NPQ]', KEPT],
   // « négatif pour 16 et 18, mais pas pour les autres »
-  ['(Q[^b]*b)[az](?=pr*-?[VlE])', '$1S'],
+  ['(Q[^b]*b)[az](?=pr*-?[EVl])', '$1S'],
   // « non satisfaisant », « satisfaisant : non »
   ['[azo][hld]*R|R[hld]*o', UNREAD],
   // « flore normale » tells of no test.
@@ -116,7 +116,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « présence de cellules endocervicales »: what is there is no finding.
   ['P(?=d[dr]*E*(?:[^hiklprVCMFE]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[MFC]/gu, GONE)],
+  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[FCM]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
@@ -124,7 +124,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
     '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
-  ['[tb][rdE]*[VE]+$|(?:^|[gr])Vhr(?=$|[0ba])', (found) => 'S'.repeat(found.length)],
+  ['[bt][rdE]*[VE]+$|(?:^|[gr])Vhr(?=$|[0ba])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![ac-zE]*[QN])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
@@ -132,7 +132,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « après un premier test positif : négatif »
   ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[FC](?=.*[QN])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
-  ['((?:[^PQ]p|[NQ]e)[dr]*)[CF]', KEPT],
+  ['((?:[^QP]p|[QN]e)[dr]*)[CF]', KEPT],
 ];
 
 /** Whether a word names the cells, or an examination of them. */
@@ -208,10 +208,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[CgSXjPV]/u.test(written) &&
+      /[XgCPSVj]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[rdiVkpElh]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[rdVkpEilh]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -259,7 +259,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
-      const rest = without(acts.length > 0 ? /[0NKQW]/u : /[0KW]/u);
+      const rest = without(acts.length > 0 ? /[Q0KNW]/u : /[0KW]/u);
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.

@@ -6,7 +6,7 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai aux au c avec ca ce cela cest comment d dans de des du e elle en es est et ete etes etre ces faut ' +
+    'a d ai aux au c avec ca ce cela cest comment dans de des du e elle en es est et ete etes etre ces faut ' +
     'il ils jai je ki koi l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ou ' +
     'par pas pendant peut pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur ' +
     't ta te tes til toi ton tout tous traitant tu un une vos votre vous y'
@@ -25,7 +25,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ae]?[iy][mn](?![iamyenou])/gu, 'in'],
   [/[ae]i(?!l)/gu, 'e'],
   [/qu?|c(?![iey]|$)/gu, 'k'],
-  [/[zc]/gu, 's'],
+  [/[cz]/gu, 's'],
   [/y/gu, 'i'],
   [/um$/gu, 'om'],
   [/(.)\1+/gu, '$1'],
@@ -59,13 +59,13 @@ const SIGN =
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART =
-  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dlg] [ahp] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
+  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[ldg] [ahp] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
 
 /** A code with several numbers: « CIN 1, 2, 3 », « HPV 16 et 18 ». */
-const NUMBERED = /\b(hpv|cin)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
+const NUMBERED = /\b(cin|hpv)(\d+)((?:(?:, | et | ou |[/-])\d+\b)+)/gu;
 
 /**
  * Lower case without accents, ligatures and apostrophes; a code is one word, with its number and without
@@ -78,7 +78,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[lhp]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[lph]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -126,10 +126,10 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([mdsjt])en\b/gu, '$1 en'],
+  [/\b([mjsdt])en\b/gu, '$1 en'],
   [/\b[qk](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:ch|j)uis?\b/gu, 'je suis'],
-  [/\bj(?=[bntcqxpmfshzdrlvkg])/gu, 'je '],
+  [/\bj(?=[bnqzmfshdtrlvxcpkg])/gu, 'je '],
   [/\b(?:j ai|jai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
   [/\bpas pu (?:etre\b|(?=ana|li))/gu, 'non satisfaisant '],
@@ -138,7 +138,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(il|elle|on|ils|elles|qui) (?:l|t|nous|s) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   // « on m'a dit que j'avais le HPV » tells of today.
-  [/\b((?:appri|decouv|dit|annonc)\w* que je) avais\b/gu, '$1'],
+  [/\b((?:appri|decouv|annonc|dit)\w* que je) avais\b/gu, '$1'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
@@ -155,7 +155,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:il|elle) se\b/gu, 'je me'],
   [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!plus |moins )/gu, '$1 me '],
   // « elle va se tuer »
-  [/\b(?:qu)?(?:elle|on|il) va se\b/gu, 'je vais me'],
+  [/\b(?:qu)?(?:il|elle|on) va se\b/gu, 'je vais me'],
   [/\b(?:m|se)\b/gu, 'me'],
   // « ils me frappent »
   [/\bme (\w{3,})ent\b/gu, 'me $1e'],
@@ -199,7 +199,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[mtljnds]|c(?=e))(?=[yhieaou].{3})/u;
+const ELIDED = /^(?:[mtljnds]|c(?=e))(?=[yhieuoa].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».

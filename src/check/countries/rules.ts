@@ -33,14 +33,22 @@ function* reportLead({ document, path, text }: HeaderText): Generator<Report> {
   const rules = [...valuesIn(document.header!.values)].flatMap(([, value]) =>
     isRecord(value) && typeof value.ages === 'string' ? [value] : [],
   );
+  const spans = rules.map(({ ages, every }) => {
+    const [first, last = first] = String(ages).match(/\d+/gu) ?? [];
+    return { first, last, rhythms: (String(every).match(/\d+/gu) ?? []).map(Number) };
+  });
   for (const [figure, from, to, rhythm] of text.matchAll(SUMMED_UP)) {
-    const isRuled = rules.some(({ ages, every }) => {
-      const [first, last = first] = String(ages).match(/\d+/gu) ?? [];
-      const [least, most = least] = String(every).match(/\d+/gu) ?? [];
-      const isRhythm =
-        rhythm === undefined || (least !== undefined && +rhythm >= +least && +rhythm <= +most!);
-      return first === from && last === to && isRhythm;
-    });
+    // Ages alone may be those of several spans: « de 25 à 64 ans ».
+    const isRuled =
+      rhythm === undefined
+        ? spans.some(({ first }) => first === from) && spans.some(({ last }) => last === to)
+        : spans.some(
+            ({ first, last, rhythms }) =>
+              first === from &&
+              last === to &&
+              Number(rhythm) >= Math.min(...rhythms) &&
+              Number(rhythm) <= Math.max(...rhythms),
+          );
     if (!isRuled) yield { words: figure, message: 'figure-not-in-rules', data: { figure } };
   }
 }
@@ -53,7 +61,9 @@ const ownWords = ({ header }: Document) =>
   [...valuesIn(header?.values)].filter(
     ([path, value]) =>
       typeof value === 'string' &&
-      (path.at(-1) === 'text' ? path[0] !== 'next' : ['name', 'url'].includes(String(path.at(-1)))),
+      (path[0] === 'helpLines'
+        ? ['name', 'url'].includes(String(path.at(-1)))
+        : path.at(-1) === 'text' && path[0] !== 'next'),
   );
 
 /** The countries whose file was copied from that of another one, and still says what that one says. */
@@ -67,7 +77,7 @@ function* reportCopies(site: Site): Generator<Report> {
       const shared = ownWords(later).filter(([, value]) => there.has(value));
       const [first] = shared.find(([path]) => path[0] === 'helpLines') ?? shared[0] ?? [];
       const isChance =
-        shared.every(([path]) => path.at(-1) === 'text') && shared.length <= ALIKE_BY_CHANCE;
+        shared.every(([path]) => path[0] !== 'helpLines') && shared.length <= ALIKE_BY_CHANCE;
       if (first === undefined || isChance) continue;
       yield {
         file: later.path,

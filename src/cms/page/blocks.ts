@@ -99,7 +99,7 @@ export const registerPicture = (): void =>
     }),
     toBlock: ({ src = '', alt = '' }: Given) =>
       `![${escapeLetters(alt)
-        .join('')
-        .replaceAll(/(?<!\\)[[\]]/gu, '\\$&')}](${src})`,
+        .map((letter) => letter.replace(/^[[\]]$/u, '\\$&'))
+        .join('')}](${src})`,
     toPreview: () => '',
   });

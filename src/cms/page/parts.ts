@@ -64,7 +64,7 @@ const FIRST_FIELD = 'input, textarea, [contenteditable="true"], [role="combobox"
 
 /** Puts the cursor into the first field of an item that was added: Sveltia leaves it on the button that folds it. */
 function enterAdded({ target, relatedTarget: left }: FocusEvent): void {
-  const isAdded = left instanceof Element && left.textContent.includes(ADD);
+  const isAdded = left instanceof HTMLButtonElement && left.textContent.includes(ADD);
   const fold = target instanceof Element ? target.closest(`[aria-label="${FOLD}"]`) : null;
   const field = isAdded ? fold?.closest('.item')?.querySelector<HTMLElement>(FIRST_FIELD) : null;
   if (field) setTimeout(() => field.focus());

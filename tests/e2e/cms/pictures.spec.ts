@@ -85,7 +85,7 @@ test('pictures are put into sentences from the menu, named from the folder of th
 }) => {
   const editor = await cms.openCard('Un mot.\n\nUn autre.\n\nLa suite.');
   for (const [at, background, words] of [
-    [0, '#456', 'Une `rue` sous un ciel [gris].'],
+    [0, '#456', 'Une `rue` sous un \\[ciel] gris.'],
     [1, '#a54', 'Un mur rouge.'],
   ] as const) {
     await putCursorAtEnd(editor.locator(':scope > p').nth(at));
@@ -101,7 +101,7 @@ test('pictures are put into sentences from the menu, named from the folder of th
   await cms.save();
   const text = await cms.readSaved(CARD);
   expect(text).toMatch(
-    /!\[Une \\`rue\\` sous un ciel \\\[gris\\\]\.\]\(\.\.\/\.\.\/images\/img_2041-[a-z0-9-]+\.webp\)Un mot\./u,
+    /!\[Une \\`rue\\` sous un \\\\\\\[ciel\\\] gris\.\]\(\.\.\/\.\.\/images\/img_2041-[a-z0-9-]+\.webp\)Un mot\./u,
   );
   const names = [...text.matchAll(/[\w-]+\.webp/gu)].map(([name]) => name);
   expect(new Set(names).size).toBe(2);

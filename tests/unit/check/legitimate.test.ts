@@ -35,7 +35,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Mme Van den Essai a lu la loi nº 2016-41. Nous nous voyons à Bora Bora.',
     '1) un\n2) deux',
     '- de 25 à 29 ans, une fois ;\n- de 30 à 64 ans, deux fois.\n\n> 30 pages ont été lues.',
-    'Sur dix (10) mots, l\\’accès et nom_prenom ; une note (1re) suit.',
+    'Sur dix (10) mots, l\\’accès et nom_prenom ; une note (1re) suit, et deux (16).',
     'Au choix :\n- un ;\n- deux.',
     'Un mot\tet un autre.',
     '> Une citation\n> qui continue ici.',
@@ -150,7 +150,8 @@ describe('the check has nothing against', () => {
 
   it('ages, rhythms and numbers of its own rules on the page of a country', async () => {
     const country = 'countries/ardoisie.mdx';
-    content.edit(country, /^lead: .*$/mu, 'lead: "De 71 à 79 ans, une cytologie."');
+    const lead = 'De 71 à 89 ans, un test ; de 80 à 89 ans, une cytologie tous les 9 ans.';
+    content.edit(country, /^lead: .*$/mu, `lead: "${lead}"`);
     content.edit(country, /number: 0000 22 222/u, 'number: +32 2 264 96 30');
     content.append(country, 'De 71 à 79 ans, la cytologie se fait à part.');
     expect((await checkContent(content.root, DAY)).map(writeFinding)).toEqual([]);
