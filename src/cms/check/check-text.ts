@@ -30,6 +30,13 @@ const HEAD = 'data:;base64,';
 /** Longest piece of a sentence that a finding shows. */
 const LONGEST_QUOTE = 90;
 
+/** How many times one message about a long text is shown, each with its sentence. */
+const MOST_TIMES = 3;
+
+/** A picture and its description, in a header and in a text. */
+const DESCRIBED =
+  /^imageUrl: *(?<top>.+)\nimageAlt: *(?<topAlt>.+)|!\[(?<alt>(?:\\.|[^\]\\\n])+)\]\((?<src>[^\s)]+)\)/gmu;
+
 function bytesOf(text: string): Uint8Array {
   if (!text.startsWith(HEAD)) return new TextEncoder().encode(text);
   return Uint8Array.from(atob(text.slice(HEAD.length)), (char) => char.charCodeAt(0));
@@ -159,6 +166,46 @@ export async function checkRemoval(
     .map((finding) => say(finding, path, others));
 }
 
+/** What messages say, each a few times: a paste of many pages repeats one for each of its paragraphs. */
+const sayEach = (found: readonly Finding[], path: string, texts: Texts): ShownFinding[] =>
+  [
+    ...Map.groupBy(found, ({ file, field, message, data }) =>
+      JSON.stringify([file, field, message, data]),
+    ).values(),
+  ].flatMap((same) => {
+    const shown = same.slice(0, MOST_TIMES).map((finding) => say(finding, path, texts));
+    const last = shown.at(-1)!;
+    const more = same.length - shown.length;
+    return more === 0
+      ? shown
+      : [...shown.slice(0, -1), { ...last, line: `${last.line} (Et ${more} fois encore.)` }];
+  });
+
+/** The pictures of a text by their descriptions. */
+const describedIn = (text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(DESCRIBED)].map(({ groups }) => [
+      (groups!.topAlt ?? groups!.alt)!,
+      (groups!.top ?? groups!.src)!,
+    ]),
+  );
+
+/** Descriptions that a text had for other pictures: who does not see them would be told of those. */
+function sayMoved(before: string, text: string): ShownFinding[] {
+  const [former, now] = [before, text].map(describedIn) as [
+    Map<string, string>,
+    Map<string, string>,
+  ];
+  return [...now]
+    .filter(([alt, picture]) => former.has(alt) && former.get(alt) !== picture)
+    .map(([alt]) => ({
+      isError: false,
+      line: unbroken(
+        `« ${unescapeWords(alt.replace(/^["']|["']$/gu, ''))} » : l’image a changé, et cette description était celle d’avant. Dit-elle encore ce que montre l’image ?`,
+      ),
+    }));
+}
+
 /**
  * Checks the texts of the site with one as it would be.
  *
@@ -187,7 +234,11 @@ export async function checkText(
       const { key } = finding.data;
       citing.set(key, (citing.get(key) ?? new Set()).add(finding.file));
     } else others.push(finding);
-  return [...sayMissing(citing), ...others.map((finding) => say(finding, path, changed))];
+  return [
+    ...sayMissing(citing),
+    ...sayEach(others, path, changed),
+    ...sayMoved(texts[path] ?? '', changed[path]!),
+  ];
 }
 
 /** What is wrong with a text that a form does not show whole; empty for any other. */

@@ -47,10 +47,12 @@ const OVERLAP =
   'Cette tranche commence avant la fin de la précédente : un même âge aurait deux règles. Corrigez les âges de l’une des deux.';
 const HOLE =
   'Cette tranche ne suit pas la précédente : des âges entre les deux n’ont pas de règle. Faites-la commencer un an après la fin de la précédente.';
+const ORDER =
+  'Cette tranche est rangée après une plus âgée. Rangez-les de la plus jeune à la plus âgée.';
 
 /**
- * Refuses spans of ages of which one begins before the last one ends, or more than a year after. What experts
- * recommend may well overlap what is in force: those of one certainty are compared.
+ * Refuses spans of ages that are not in their order, or of which one begins before the last one ends, or more than a
+ * year after. What experts recommend may well overlap what is in force: those of one certainty are compared.
  *
  * @param mayLeaveHoles - Whether ages between two spans may have no rule: none was read in a source.
  */
@@ -60,6 +62,9 @@ export const inTurn =
     const spans = found.map((each, index) => ({ ...each, index }));
     for (const group of Map.groupBy(spans, ({ certainty }) => certainty).values()) {
       const byAge = group.toSorted((a, b) => a.ages.from - b.ages.from);
+      for (const [rank, later] of group.slice(1).entries())
+        if (later.ages.from < group[rank]!.ages.from)
+          context.addIssue({ code: 'custom', path: [later.index, 'ages'], message: ORDER });
       for (const [rank, later] of byAge.slice(1).entries()) {
         const gap = later.ages.from - byAge[rank]!.ages.to;
         if (gap === 1 || (gap > 1 && mayLeaveHoles)) continue;

@@ -66,6 +66,11 @@ export const COUNTRIES: readonly Mistake[] = [
       /un même âge aurait deux règles/u,
     ],
     'two spans of ages leave a hole': [/ages: 80 à 89/u, 'ages: 82 à 89', /n’ont pas de règle/u],
+    'an older span of ages stands first': [
+      /ages: 80 à 89/u,
+      'ages: 62 à 70',
+      /rangée après une plus âgée/u,
+    ],
     'an emergency number is there twice': [/number: 002/u, 'number: 000', /Le 000 est déjà/u],
     'the head of a country says another rhythm than its rules': [
       /^lead:.*$/mu,

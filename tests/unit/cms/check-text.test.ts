@@ -58,3 +58,24 @@ it('says what to do first where another text links to a heading that changes', a
     expect.stringMatching(/dans cards\/une\/carte\s:.*faites-le d’abord mener à la page entière/u),
   );
 });
+
+it('shows a message of a long paste a few times, and says how many more there are', async () => {
+  const path = 'src/content/cards/hpv-info/une.mdx';
+  const text = cardOf('Une').replace('Un mot.', 'Un {{mot}} ici.\n\n'.repeat(40));
+  const found = await checkText({}, path, { [path]: text }, '2026-11-20');
+  const lines = found.map(({ line }) => line).filter((line) => line.includes('{{mot}}'));
+  expect(lines.length).toBeLessThan(10);
+  expect(lines).toContainEqual(expect.stringContaining('(Et 37 fois encore.)'));
+});
+
+it('asks whether a description fits a picture that takes the place of another', async () => {
+  const path = 'src/content/cards/hpv-info/une.mdx';
+  const cardWith = (picture: string, alt: string) =>
+    cardOf('Une').replace('Un mot.', `![${alt}](../../images/${picture}.webp)`);
+  const linesOf = async (after: string) =>
+    (await checkText({ [path]: cardWith('a', 'Un mur.') }, path, { [path]: after }, '2026-11-20'))
+      .map(({ line }) => line)
+      .filter((line) => line.includes('celle d’avant'));
+  expect(await linesOf(cardWith('b', 'Un mur.'))).toEqual([expect.stringContaining('Un mur.')]);
+  expect(await linesOf(cardWith('b', 'Un lac.'))).toEqual([]);
+});
