@@ -5,7 +5,10 @@ import { wordsOfMessage } from '../../check/format/words.ts';
 import type { Finding } from '../../check/rule.ts';
 import { loadSpeller } from '../../check/spelling/french.ts';
 import { CONTENT } from '../../document/content-folder.ts';
+import { splitFile } from '../../document/frontmatter.ts';
 import { isIgnored } from '../../document/files/content-path.ts';
+import { readHeader } from '../../document/header/header.ts';
+import { isRecord, valuesIn } from '../../document/header/values.ts';
 import type { RawFile, Site } from '../../document/site.ts';
 import { nameOfBlock } from '../../schemas/blocks.ts';
 import { toSite } from '../../document/to-site.ts';
@@ -191,19 +194,36 @@ const describedIn = (text: string): Map<string, string> =>
   );
 
 /** Descriptions that a text had for other pictures: who does not see them would be told of those. */
-function sayMoved(before: string, text: string): ShownFinding[] {
-  const [former, now] = [before, text].map(describedIn) as [
-    Map<string, string>,
-    Map<string, string>,
-  ];
-  return [...now]
+function movedDescriptions(before: string, text: string): string[] {
+  const former = describedIn(before);
+  return [...describedIn(text)]
     .filter(([alt, picture]) => former.has(alt) && former.get(alt) !== picture)
-    .map(([alt]) => ({
-      isError: false,
-      line: unbroken(
+    .map(
+      ([alt]) =>
         `« ${unescapeWords(alt.replace(/^["']|["']$/gu, ''))} » : l’image a changé, et cette description était celle d’avant. Dit-elle encore ce que montre l’image ?`,
-      ),
-    }));
+    );
+}
+
+/** The numbers to call of a text, by all that stands beside them: the service, its sources, the day of reading. */
+const numbersIn = (text: string): Map<string, string> =>
+  new Map(
+    [...valuesIn(readHeader(splitFile(text).yaml ?? '', 1).values)].flatMap(([, value]) => {
+      if (!isRecord(value) || value.number === undefined) return [];
+      const { number, ...beside } = value;
+      return [[JSON.stringify(beside), String(number)] as const];
+    }),
+  );
+
+/** Numbers that took the place of others and keep the day on which those were read. */
+function unreadNumbers(before: string, text: string): string[] {
+  const digitsOf = (number: string) => number.replace(/\D/gu, '');
+  const former = numbersIn(before);
+  return [...numbersIn(text)]
+    .filter(([beside, number]) => digitsOf(former.get(beside) ?? number) !== digitsOf(number))
+    .map(
+      ([, number]) =>
+        `« ${number} » : ce numéro a changé, et ses jours sont ceux du numéro d’avant. Lisez-le dans sa source, puis mettez le jour de cette lecture.`,
+    );
 }
 
 /**
@@ -237,7 +257,9 @@ export async function checkText(
   return [
     ...sayMissing(citing),
     ...sayEach(others, path, changed),
-    ...sayMoved(texts[path] ?? '', changed[path]!),
+    ...[movedDescriptions, unreadNumbers]
+      .flatMap((remarksOf) => remarksOf(texts[path] ?? '', changed[path]!))
+      .map((line) => ({ isError: false, line: unbroken(line) })),
   ];
 }
 

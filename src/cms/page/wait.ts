@@ -1,10 +1,10 @@
-/** What had the focus when a save was asked for by its keys, which move the focus to their button. */
+/** What had the focus when a save was asked for, by its keys or by its button, which take the focus. */
 let asking: Element | null = null;
 
-/** Notes what has the focus as a save is asked for: it gets it back if that is refused. */
-export function noteFocus(byKeys: boolean): void {
+/** Notes what has the focus as a save is asked for: it gets it back once that is done or refused. */
+export function noteFocus(): void {
   const { activeElement, body } = document;
-  asking = byKeys && activeElement !== body ? activeElement : null;
+  asking = activeElement === body ? null : activeElement;
 }
 
 /** After how long a save that hangs gives the page back, for its words to be copied, in milliseconds. */

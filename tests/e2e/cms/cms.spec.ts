@@ -67,10 +67,16 @@ test('what the check refuses is not written, and the window says in French what 
   // A line for each finding.
   await expect(cms.refusal.getByText('source-inconnue')).toHaveCSS('white-space', 'pre-line');
   expect(await cms.readSaved(file)).toBe(before);
-  await cms.refusal.getByRole('button').first().click();
-  await expect(cms.refusal).toBeHidden();
-  await page.keyboard.type(' Suite.');
-  await expect(await cms.findEditor()).toContainText('inconnue]. Suite.');
+  const goOn = async (words: string) => {
+    await cms.refusal.getByRole('button').first().click();
+    await expect(cms.refusal).toBeHidden();
+    await page.keyboard.type(words);
+  };
+  await goOn(' Suite.');
+  await cms.saveButton.click();
+  await expect(cms.refusal).toContainText('Ce texte n’est pas enregistré');
+  await goOn(' Fin.');
+  await expect(await cms.findEditor()).toContainText('inconnue]. Suite. Fin.');
 });
 
 test('« Vérifier » says what the check says, and writes nothing; a save after one that an empty field stopped is written @night', async ({

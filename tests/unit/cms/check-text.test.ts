@@ -79,3 +79,18 @@ it('asks whether a description fits a picture that takes the place of another', 
   expect(await linesOf(cardWith('b', 'Un mur.'))).toEqual([expect.stringContaining('Un mur.')]);
   expect(await linesOf(cardWith('b', 'Un lac.'))).toEqual([]);
 });
+
+it('asks for the day of reading where a number to call takes the place of another', async () => {
+  const path = 'src/content/countries/ici.mdx';
+  const countryWith = (number: string, day: string) =>
+    `---\nname: Ici\nhelpLines:\n  - name: "Écoute"\n    number: ${number}\n    readOn: ${day}\n---\n`;
+  const linesOf = async (after: string) => {
+    const texts = { [path]: countryWith('0800 11 111', '2026-11-01') };
+    const found = await checkText(texts, path, { [path]: after }, '2026-11-20');
+    return found.map(({ line }) => line).filter((line) => line.includes('numéro d’avant'));
+  };
+  const changed = [expect.stringContaining('0800 22 222')];
+  expect(await linesOf(countryWith('0800 22 222', '2026-11-01'))).toEqual(changed);
+  expect(await linesOf(countryWith('0800 22 222', '2026-11-20'))).toEqual([]);
+  expect(await linesOf(countryWith('0800 11111', '2026-11-01'))).toEqual([]);
+});
