@@ -1,4 +1,7 @@
 import french from '../words.fr.json';
+import { blocks } from './configuration.ts';
+import { EDITOR_DELAY } from './editors.ts';
+import { DRAWN } from './pieces.ts';
 
 /** Most letters of what a part holds that a question shows. */
 const LONGEST = 200;
@@ -70,8 +73,26 @@ function enterAdded({ target, relatedTarget: left }: FocusEvent): void {
   if (field) setTimeout(() => field.focus());
 }
 
-/** Has an item that is added begin at its first field. */
-export const followAdditions = (): void => window.addEventListener('focusin', enterAdded);
+/** The blocks that hold words of an author: what is typed behind a closed one would be no part of it. */
+const HOLDERS = blocks.filter(({ isEmpty, isInline }) => !isEmpty && !isInline);
+
+/** Opens a block that the menu of an editor inserts, at its first field: Sveltia leaves it closed. */
+function openInserted({ target }: MouseEvent): void {
+  const item = target instanceof Element ? target.closest('[role="menuitem"]') : null;
+  if (!HOLDERS.some(({ label }) => label === item?.textContent.trim())) return;
+  const former = new Set(document.querySelectorAll(DRAWN));
+  setTimeout(() => {
+    const inserted = [...document.querySelectorAll(DRAWN)].find((one) => !former.has(one));
+    inserted?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click();
+    setTimeout(() => inserted?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), EDITOR_DELAY);
+  }, EDITOR_DELAY);
+}
+
+/** Has an item that is added, and a block that is inserted, begin at its first field. */
+export function followAdditions(): void {
+  window.addEventListener('focusin', enterAdded);
+  window.addEventListener('click', openInserted, true);
+}
 
 /** Has nothing of a text emptied without a question that says what goes. */
 export const guardParts = (): void => window.addEventListener('click', askBeforeEmptying, true);

@@ -147,6 +147,18 @@ test('what is typed, dictated, pasted or inserted while a block is selected stan
   await cms.expectSaved(body.replace('Un fait', behind).replace('].', '] dit.'));
 });
 
+test('a block that the menu inserts is open, and what is typed is in its first field', async ({
+  page,
+  cms,
+}) => {
+  const editor = await cms.openCard('Un mot.');
+  await cms.insertBlock('Encart');
+  const title = blocksOf(editor).getByRole('textbox', { name: 'Titre' });
+  await expect(title).toBeFocused();
+  await page.keyboard.type('À savoir');
+  await expect(title).toHaveValue('À savoir');
+});
+
 test('what is typed once a window has closed stands behind the piece that it was of, or where it was opened @night', async ({
   page,
   cms,
