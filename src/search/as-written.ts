@@ -2,7 +2,7 @@ import type { FirstList } from './index-format.ts';
 import { EMPTY_WORDS, isLight, type Word } from './words.ts';
 
 /** « peur 2 lui » is « peur de lui ». */
-export const ARTICLES = new Set('d de des du 2 l la le les un une'.split(' '));
+export const ARTICLES = new Set('d de des du l la le les 2 un une'.split(' '));
 /** Words that begin another clause, and « pas ». */
 const BOUNDARIES = new Set('car et je mais ou pas pendant puis quand que si qui y'.split(' '));
 /** Words of people, as `readWords` leaves them. */
@@ -18,7 +18,7 @@ export const MAY_BE_ARTICLE = '';
 /** A word or a sequence of a list, as `writeSequences` leaves it. */
 export type Sequence = readonly string[];
 /** « de », with its article or not. */
-export const OF = /^(?:2|d(?:e|es|u)?)$/u;
+export const OF = /^(?:2|d[ue]?|des)$/u;
 
 /** The sequences of a list of the index. */
 export const readSequences = (list = ''): Sequence[] =>

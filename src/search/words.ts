@@ -6,7 +6,7 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a d ai aux au c avec ca ce cela cest comment dans de des du e elle en es est et ete etes etre ces faut ' +
+    'a ai aux au c avec d ca ce cela cest comment dans de des du e elle en es est et ete etes etre ces faut ' +
     'il ils jai je ki koi l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ou ' +
     'par pas pendant peut pour pr puis qu quand que qui quel quelle quoi s sa se ses si son sont suis sur ' +
     't ta te tes til toi ton tout tous traitant tu un une vos votre vous y'
@@ -48,18 +48,18 @@ const OTHER_NAMES =
 
 /** A type that someone has, of which no name is written, and no day: « j'ai le 16 mais pas de lésion ». */
 const TYPE_HAD =
-  /\b(trouve|j ai|g) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
+  /\b(j ai|g|trouve) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
 const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68]) ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:(?:hr)?hpv|frottis|adn|papillomavirus|a?hr|genotypes?|risque|test|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:| est(?= ?\++ ?(?:$|[,;./]|et |mais )))?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?= ?[,;.]| et |$))/gu;
+  /\b((?:(?:hr)?hpv|frottis|adn|papillomavirus|a?hr|genotypes?|risque|test|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?= ?[,;.]| et |$))/gu;
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART =
-  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[ldg] [ahp] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
+  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gdl] [pha] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -78,7 +78,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[lph]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[plh]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -126,19 +126,22 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([mjsdt])en\b/gu, '$1 en'],
+  [/\b([dtsjm])en\b/gu, '$1 en'],
   [/\b[qk](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:ch|j)uis?\b/gu, 'je suis'],
-  [/\bj(?=[bnqzmfshdtrlvxcpkg])/gu, 'je '],
-  [/\b(?:j ai|jai|j|ge?|vous avez)\b/gu, 'je'],
+  [/\bj(?=[bdsmnxhgpkvqrltczf])/gu, 'je '],
+  [/\b(?:j ?ai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
-  [/\bpas pu (?:etre\b|(?=ana|li))/gu, 'non satisfaisant '],
+  [
+    /\bpas pu etre\b|\b(?:pas|rien) (?:pu|voulu) (?=ana|li)|\bpas etre (?=ana|lu\b)/gu,
+    'non satisfaisant ',
+  ],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
   [/\b(il|elle|on|ils|elles|qui) (?:l|t|nous|s) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   // « on m'a dit que j'avais le HPV » tells of today.
-  [/\b((?:appri|decouv|annonc|dit)\w* que je) avais\b/gu, '$1'],
+  [/\b((?:appri|decouv|dit|annonc)\w* que je) avais\b/gu, '$1'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
@@ -163,7 +166,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Endings that nobody hears: « frappe », « frappée », « frapper » and « frappait » are one. */
-const SILENT_ENDING = /^(.{3,}?)(?:ees?|es?|er|ez|ai[st]?|aient|[xs])$/u;
+const SILENT_ENDING = /^(.{3,}?)(?:ees?|es?|er|ez|ai[st]?|aient|[sx])$/u;
 
 /** How a folded word sounds, as written: no letter is guessed. « négative » is « négatif ». */
 const heard = (word: string): string =>
@@ -199,7 +202,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[mtljnds]|c(?=e))(?=[yhieuoa].{3})/u;
+const ELIDED = /^(?:[jmndslt]|c(?=e))(?=[yeouhia].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
@@ -228,7 +231,7 @@ export const spelt = (text: string): string[] =>
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'an avait avoir savoir doit eu aller faire va fait pourquoi non peux deja prendre pouvoir bien dois recu ' +
+    'an avait avoir savoir doit eu aller faire va fait pourquoi non bien peux deja prendre pouvoir dois recu ' +
       'dit dire sait toujours ont vais veux veut partir',
   ),
 );

@@ -2,6 +2,7 @@ import french from '../words.fr.json';
 import { blocks } from './configuration.ts';
 import { EDITOR_DELAY } from './editors.ts';
 import { DRAWN } from './pieces.ts';
+import { NEW_TEXT } from './toolbar.ts';
 
 /** Most letters of what a part holds that a question shows. */
 const LONGEST = 200;
@@ -88,8 +89,22 @@ function openInserted({ target }: MouseEvent): void {
   }, EDITOR_DELAY);
 }
 
-/** Has an item that is added, and a block that is inserted, begin at its first field. */
+/** How often, and how many times, the form of a new text is looked for, which is made a moment after its address. */
+const [FORM_DELAY, FORM_TRIES] = [100, 50];
+
+/** Puts the cursor into the first field of a new text, until it stays there: Sveltia leaves it nowhere. */
+function enterNew(tries = FORM_TRIES): void {
+  const isEntered = Boolean(document.activeElement?.closest('[data-key-path]'));
+  if (!location.hash.endsWith('/new') || isEntered || tries === 0) return;
+  document.querySelector<HTMLElement>(`[data-key-path] :is(${FIRST_FIELD})`)?.focus();
+  setTimeout(enterNew, FORM_DELAY, tries - 1);
+}
+
+/** Has an item that is added, a block that is inserted and a new text begin at their first field. */
 export function followAdditions(): void {
+  window.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest(NEW_TEXT)) setTimeout(enterNew, FORM_DELAY);
+  });
   window.addEventListener('focusin', enterAdded);
   window.addEventListener('click', openInserted, true);
 }

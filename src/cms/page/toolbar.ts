@@ -95,7 +95,7 @@ function makeTableMenu(): HTMLButtonElement {
 }
 
 /** The button that makes a new text. */
-const NEW_TEXT = 'button[aria-keyshortcuts$="+E"]';
+export const NEW_TEXT = 'button[aria-keyshortcuts$="+E"]';
 
 /** Has Enter and the blank do what a click does on the button of a new text: Sveltia opens an empty window instead. */
 function clickByKey(event: KeyboardEvent): void {

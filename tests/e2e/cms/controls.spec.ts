@@ -160,7 +160,8 @@ test('a new page has the address that was typed for it, also where nobody ended 
   await cms.openEntry('pages-educational');
   // By keyboard, as the rest may be.
   await page.getByRole('button', { name: 'Créer une entrée' }).press('Enter');
-  await cms.title.fill('Une page de plus');
+  await expect(cms.title).toBeFocused();
+  await page.keyboard.type('Une page de plus');
   for (const [field, value] of [
     ['lead', 'Une phrase d’essai, sous le titre.'],
     ['description', 'Une page d’essai que personne ne lit, et dont la description dit cela.'],
