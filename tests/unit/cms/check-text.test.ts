@@ -68,29 +68,33 @@ it('shows a message of a long paste a few times, and says how many more there ar
   expect(lines).toContainEqual(expect.stringContaining('(Et 37 fois encore.)'));
 });
 
-it('asks whether a description fits a picture that takes the place of another', async () => {
-  const path = 'src/content/cards/hpv-info/une.mdx';
-  const cardWith = (picture: string, alt: string) =>
-    cardOf('Une').replace('Un mot.', `![${alt}](../../images/${picture}.webp)`);
-  const linesOf = async (after: string) =>
-    (await checkText({ [path]: cardWith('a', 'Un mur.') }, path, { [path]: after }, '2026-11-20'))
-      .map(({ line }) => line)
-      .filter((line) => line.includes('celle d’avant'));
-  expect(await linesOf(cardWith('b', 'Un mur.'))).toEqual([expect.stringContaining('Un mur.')]);
-  expect(await linesOf(cardWith('b', 'Un lac.'))).toEqual([]);
-});
+const cardWith = (picture: string, alt: string) =>
+  cardOf('Une').replace('Un mot.', `![${alt}](../../images/${picture}.webp)`);
+const lineWith = (number: string, day: string) =>
+  `---\nhelpLines:\n  - name: "Écoute"\n    number: ${number}\n    readOn: ${day}\n---\n`;
 
-it('asks for the day of reading where a number to call takes the place of another', async () => {
-  const path = 'src/content/countries/ici.mdx';
-  const countryWith = (number: string, day: string) =>
-    `---\nname: Ici\nhelpLines:\n  - name: "Écoute"\n    number: ${number}\n    readOn: ${day}\n---\n`;
-  const linesOf = async (after: string) => {
-    const texts = { [path]: countryWith('0800 11 111', '2026-11-01') };
-    const found = await checkText(texts, path, { [path]: after }, '2026-11-20');
-    return found.map(({ line }) => line).filter((line) => line.includes('numéro d’avant'));
-  };
-  const changed = [expect.stringContaining('0800 22 222')];
-  expect(await linesOf(countryWith('0800 22 222', '2026-11-01'))).toEqual(changed);
-  expect(await linesOf(countryWith('0800 22 222', '2026-11-20'))).toEqual([]);
-  expect(await linesOf(countryWith('0800 11111', '2026-11-01'))).toEqual([]);
-});
+it.for([
+  ['a description', cardWith('a', 'Mur.'), cardWith('b', 'Mur.'), cardWith('b', 'Lac.')],
+  [
+    'the day of a reading',
+    lineWith('0800 11', '2026-11-01'),
+    lineWith('112', '2026-11-01'),
+    lineWith('112', ''),
+  ],
+  [
+    'that day, but not where blanks move',
+    lineWith('0800 11', '2026-11-01'),
+    lineWith('112', '2026-11-01'),
+    lineWith('08001 1', '2026-11-01'),
+  ],
+])(
+  'asks whether %s still fits once what it tells of has changed',
+  async ([, before, after, right]) => {
+    const path = 'src/content/cards/hpv-info/une.mdx';
+    const isAsked = async (text: string) =>
+      (await checkText({ [path]: before! }, path, { [path]: text }, '2026-11-20')).some(
+        ({ line }) => line.includes('d’avant'),
+      );
+    expect([await isAsked(after!), await isAsked(right!)]).toEqual([true, false]);
+  },
+);

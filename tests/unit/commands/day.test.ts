@@ -9,9 +9,6 @@ describe('chooseDay', () => {
     expect(chooseDay(undefined, NOW)).toBe('2026-11-20');
     expect(chooseDay(undefined, NEXT)).toBe('2026-11-21');
   });
-  it('is the day that the option names', () => {
-    expect(chooseDay('2027-02-28', NOW)).toBe('2027-02-28');
-  });
   it.each(['demain', ''])('refuses « %s », which is no day', (named) => {
     expect(() => chooseDay(named, NOW)).toThrow(
       `« ${named} » n’est pas un jour du calendrier. Après --day, écrivez un jour ainsi : 2026-11-20.`,
