@@ -204,26 +204,30 @@ function movedDescriptions(before: string, text: string): string[] {
     );
 }
 
-/** The numbers to call of a text, by all that stands beside them: the service, its sources, the day of reading. */
-const numbersIn = (text: string): Map<string, string> =>
-  new Map(
-    [...valuesIn(readHeader(splitFile(text).yaml ?? '', 1).values)].flatMap(([, value]) => {
-      if (!isRecord(value) || value.number === undefined) return [];
-      const { number, ...beside } = value;
-      return [[JSON.stringify(beside), String(number)] as const];
-    }),
-  );
+/** The digits of the numbers to call of a text, by all that stands beside them: service, sources, day of reading. */
+function numbersIn(text: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [, value] of valuesIn(readHeader(splitFile(text).yaml ?? '', 1).values)) {
+    if (!isRecord(value) || value.number === undefined) continue;
+    const { number, ...others } = value;
+    const beside = JSON.stringify(others);
+    found.set(beside, (found.get(beside) ?? new Set()).add(String(number).replace(/\D/gu, '')));
+  }
+  return found;
+}
 
 /** Numbers that took the place of others and keep the day on which those were read. */
 function unreadNumbers(before: string, text: string): string[] {
-  const digitsOf = (number: string) => number.replace(/\D/gu, '');
   const former = numbersIn(before);
-  return [...numbersIn(text)]
-    .filter(([beside, number]) => digitsOf(former.get(beside) ?? number) !== digitsOf(number))
-    .map(
-      ([, number]) =>
+  return [...numbersIn(text)].flatMap(([beside, numbers]) => {
+    const others = former.get(beside) ?? new Set();
+    const isReplaced = [...others].some((number) => !numbers.has(number));
+    const added = [...numbers].filter((number) => !others.has(number));
+    return (isReplaced ? added : []).map(
+      (number) =>
         `« ${number} » : ce numéro a changé, et ses jours sont ceux du numéro d’avant. Lisez-le dans sa source, puis mettez le jour de cette lecture.`,
     );
+  });
 }
 
 /**
