@@ -121,6 +121,8 @@ export class Cms {
         return part.count();
       })
       .toBeGreaterThan(0);
+    // What a part holds is made once the part is seen.
+    await part.first().scrollIntoViewIfNeeded();
   }
 
   /** The editor of the long text that is open. */
