@@ -204,26 +204,31 @@ function movedDescriptions(before: string, text: string): string[] {
     );
 }
 
-/** The digits of the numbers to call of a text, by all that stands beside them: service, sources, day of reading. */
-function numbersIn(text: string): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+/** The numbers to call of a text, by all that stands beside them: service, sources, day of reading. */
+function numbersIn(text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
   for (const [, value] of valuesIn(readHeader(splitFile(text).yaml ?? '', 1).values)) {
     if (!isRecord(value) || value.number === undefined) continue;
     const { number, ...others } = value;
     const beside = JSON.stringify(others);
-    found.set(beside, (found.get(beside) ?? new Set()).add(String(number).replace(/\D/gu, '')));
+    found.set(beside, [...(found.get(beside) ?? []), String(number)]);
   }
   return found;
+}
+
+/** The numbers of a list that another one has not, whatever stands between their digits. */
+function withoutThose(numbers: readonly string[], others: readonly string[]): string[] {
+  const digitsOf = (number: string) => number.replace(/\D/gu, '');
+  return numbers.filter((number) => !others.map(digitsOf).includes(digitsOf(number)));
 }
 
 /** Numbers that took the place of others and keep the day on which those were read. */
 function unreadNumbers(before: string, text: string): string[] {
   const former = numbersIn(before);
   return [...numbersIn(text)].flatMap(([beside, numbers]) => {
-    const others = former.get(beside) ?? new Set();
-    const isReplaced = [...others].some((number) => !numbers.has(number));
-    const added = [...numbers].filter((number) => !others.has(number));
-    return (isReplaced ? added : []).map(
+    const others = former.get(beside) ?? [];
+    const isReplaced = withoutThose(others, numbers).length > 0;
+    return (isReplaced ? withoutThose(numbers, others) : []).map(
       (number) =>
         `« ${number} » : ce numéro a changé, et ses jours sont ceux du numéro d’avant. Lisez-le dans sa source, puis mettez le jour de cette lecture.`,
     );

@@ -1,6 +1,5 @@
 import french from '../words.fr.json';
 import { blocks } from './configuration.ts';
-import { EDITOR_DELAY } from './editors.ts';
 import { DRAWN } from './pieces.ts';
 import { NEW_TEXT } from './toolbar.ts';
 
@@ -60,8 +59,8 @@ function askBeforeEmptying(event: MouseEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** What the button that adds an item says first, and the name of the one that folds it. */
-const [ADD, FOLD] = [french.add_x.replace(/ :.*/u, ''), 'Réduire'];
+/** What the button that adds an item says first, and the names of the one that folds an item or a block. */
+const [ADD, FOLD, UNFOLD] = [french.add_x.replace(/ :.*/u, ''), 'Réduire', 'Développer'];
 
 /** What an author fills in an item. */
 const FIRST_FIELD = 'input, textarea, [contenteditable="true"], [role="combobox"]';
@@ -77,27 +76,37 @@ function enterAdded({ target, relatedTarget: left }: FocusEvent): void {
 /** The blocks that hold words of an author: what is typed behind a closed one would be no part of it. */
 const HOLDERS = blocks.filter(({ isEmpty, isInline }) => !isEmpty && !isInline);
 
+/** How often, and how many times, a form is looked for that is made a moment after it was asked for. */
+const [FORM_DELAY, FORM_TRIES] = [50, 100];
+
+/** Tries until it is done: a slow machine makes a form later. */
+function retry(isDone: () => boolean, tries = FORM_TRIES): void {
+  if (tries > 0 && !isDone()) setTimeout(retry, FORM_DELAY, isDone, tries - 1);
+}
+
 /** Opens a block that the menu of an editor inserts, at its first field: Sveltia leaves it closed. */
 function openInserted({ target }: MouseEvent): void {
   const item = target instanceof Element ? target.closest('[role="menuitem"]') : null;
   if (!HOLDERS.some(({ label }) => label === item?.textContent.trim())) return;
   const former = new Set(document.querySelectorAll(DRAWN));
-  setTimeout(() => {
+  retry(() => {
     const inserted = [...document.querySelectorAll(DRAWN)].find((one) => !former.has(one));
-    inserted?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click();
-    setTimeout(() => inserted?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), EDITOR_DELAY);
-  }, EDITOR_DELAY);
+    const field = inserted?.querySelector<HTMLElement>(FIRST_FIELD);
+    if (!field) inserted?.querySelector<HTMLElement>(`[aria-label="${UNFOLD}"]`)?.click();
+    field?.focus();
+    return field !== undefined && field === document.activeElement;
+  });
 }
 
-/** How often, and how many times, the form of a new text is looked for, which is made a moment after its address. */
-const [FORM_DELAY, FORM_TRIES] = [100, 50];
-
-/** Puts the cursor into the first field of a new text, until it stays there: Sveltia leaves it nowhere. */
-function enterNew(tries = FORM_TRIES): void {
-  const isEntered = Boolean(document.activeElement?.closest('[data-key-path]'));
-  if (!location.hash.endsWith('/new') || isEntered || tries === 0) return;
-  document.querySelector<HTMLElement>(`[data-key-path] :is(${FIRST_FIELD})`)?.focus();
-  setTimeout(enterNew, FORM_DELAY, tries - 1);
+/** Puts the cursor into the first field of a new text: Sveltia leaves it nowhere. */
+function enterNew(): void {
+  retry(() => {
+    const field = document.querySelector<HTMLElement>(`[data-key-path] :is(${FIRST_FIELD})`);
+    if (!location.hash.endsWith('/new') || document.activeElement?.closest('[data-key-path]'))
+      return true;
+    field?.focus();
+    return false;
+  });
 }
 
 /** Has an item that is added, a block that is inserted and a new text begin at their first field. */

@@ -70,7 +70,8 @@ function followSave(event: Event): void {
   // What was said of the save before is not said of this one.
   unsay();
   tryNextSave(false);
-  if (event instanceof KeyboardEvent) noteFocus();
+  // A click by the mouse was noted before it took the focus.
+  if (!(event instanceof MouseEvent && event.detail > 0)) noteFocus();
   const isStopped = isRefused();
   const isEarly = document.querySelector(PROCESSING) !== null;
   if (!isStopped && !isEarly) return;
@@ -83,6 +84,5 @@ function followSave(event: Event): void {
 export function followSaves(): void {
   window.addEventListener('keydown', followSave, true);
   window.addEventListener('click', followSave, true);
-  // A click would find the focus on the button already.
   window.addEventListener('pointerdown', (event) => isSave(event) && noteFocus(), true);
 }

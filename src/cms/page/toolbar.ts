@@ -14,6 +14,7 @@ import {
   rowAtCursor,
 } from './tables.ts';
 import { versionsOf } from './texts.ts';
+import { noteFocus } from './wait.ts';
 
 const NOTHING_CHANGED = 'Rien n’a changé depuis le dernier enregistrement, qui a été vérifié.';
 
@@ -56,6 +57,7 @@ function hideControls(): void {
 
 /** Checks what is in the form as a save would, and writes nothing. */
 async function checkDraft(): Promise<void> {
+  noteFocus();
   if (!(await save(true))) say(NOTHING_CHANGED);
 }
 

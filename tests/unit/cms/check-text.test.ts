@@ -82,7 +82,7 @@ it.for([
     lineWith('112', ''),
   ],
   [
-    'that day, but not where blanks move',
+    'the day of a reading, whatever the blanks of its number,',
     lineWith('0800 11', '2026-11-01'),
     lineWith('112', '2026-11-01'),
     lineWith('08001 1', '2026-11-01'),
