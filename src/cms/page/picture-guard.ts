@@ -72,11 +72,11 @@ function withOwnName(file: File): File {
     const name = file.name.replace(/(\.\w+)?$/u, `-${count}$1`);
     own = new File([file], name, { type: file.type, lastModified: file.lastModified });
   }
-  chosen.set(savedName(own), own);
   return own;
 }
 
 async function remember(file: File): Promise<void> {
+  chosen.set(savedName(file), file);
   if (file.type !== 'image/svg+xml') {
     isPhotoChosen = true;
     return;
@@ -85,18 +85,22 @@ async function remember(file: File): Promise<void> {
   drawings.set(file.name, lastDrawing);
 }
 
-function guardFiles(event: Event, files: readonly File[]): void {
+/** Has an event add nothing, and says why. */
+function refuse(event: Event, title: string, lines?: readonly string[]): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  say(title, lines);
+}
+
+const NOTHING = 'Rien n’a été ajouté :';
+
+/** Refuses files of which one is no picture, and says what to do with it. */
+function refuseOthers(event: Event, files: readonly File[]): void {
   const refused = files.flatMap((file) => {
     const words = refusalOf(file);
     return words === undefined ? [] : [`${file.name} : ${words}`];
   });
-  if (refused.length === 0) {
-    for (const file of files) void remember(file);
-    return;
-  }
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  say('Rien n’a été ajouté :', refused);
+  if (refused.length > 0) refuse(event, NOTHING, refused);
 }
 
 const IN_TEXT =
@@ -108,29 +112,30 @@ const WORDS = 'Rien n’a été déposé : copiez ces mots, puis collez-les ici.
 /** Refuses what is dropped on a text or a field, which no paste would clean, and says what to do instead. */
 function guardDrop(event: DragEvent): void {
   const files = [...(event.dataTransfer?.files ?? [])];
-  const known = files.find((file) => withOwnName(file).name !== file.name);
-  if (known) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    say('Rien n’a été ajouté :', [`${known.name} : ${SAME_NAME}`]);
-    return;
-  }
-  if (files.length > 0) guardFiles(event, files);
-  if (event.defaultPrevented || !(event.target instanceof Element)) return;
-  if (!event.target.closest(`${EDITOR}, ${FIELD}`)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  say(files.length > 0 ? IN_TEXT : WORDS);
+  refuseOthers(event, files);
+  if (event.defaultPrevented) return;
+  const known = files.find((file) => withOwnName(file) !== file);
+  if (event.target instanceof Element && event.target.closest(`${EDITOR}, ${FIELD}`))
+    refuse(event, files.length > 0 ? IN_TEXT : WORDS);
+  else if (known) refuse(event, NOTHING, [`${known.name} : ${SAME_NAME}`]);
+  else for (const file of files) void remember(file);
 }
 
 function guardChoice(event: Event): void {
   const { target } = event;
   if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+  const files = [...(target.files ?? [])].map(withOwnName);
+  refuseOthers(event, files);
+  if (event.defaultPrevented) {
+    target.value = '';
+    return;
+  }
   const named = new DataTransfer();
-  for (const file of target.files ?? []) named.items.add(withOwnName(file));
-  if (named.files.length > 0) target.files = named.files;
-  guardFiles(event, [...(target.files ?? [])]);
-  if (event.defaultPrevented) target.value = '';
+  for (const file of files) {
+    named.items.add(file);
+    void remember(file);
+  }
+  if (files.length > 0) target.files = named.files;
 }
 
 /** Has an author choose pictures only, and says what to do with another file. */

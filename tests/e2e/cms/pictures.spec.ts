@@ -63,6 +63,28 @@ test('a document that is no picture is refused, with what to do instead @night',
   await expect(cms.message('lettre.pdf')).toContainText('lien');
 });
 
+test('a picture that was dropped on a field of words, and refused, does not take its name from one that is chosen @night', async ({
+  page,
+  cms,
+}) => {
+  await cms.open();
+  await cms.openEntry('articles/entries/premier');
+  await page.locator('[data-key-path="title"] input').evaluate((field) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File(['dropped'], 'col.jpg', { type: 'image/jpeg' }));
+    field.dispatchEvent(
+      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }),
+    );
+  });
+  await expect(cms.message('Rien n’a été ajouté')).toContainText('« Insérer »');
+  await fileField(page.locator('section[data-key-path="imageUrl"]')).setInputFiles({
+    ...(await photograph()),
+    name: 'col.jpg',
+  });
+  await cms.save();
+  expect(await cms.readSaved(ARTICLE)).toContain('imageUrl: "col.webp"');
+});
+
 test('a drawing that takes the place of one of its name is checked as a new one is @night', async ({
   page,
   cms,
