@@ -84,17 +84,27 @@ const CUT_WORD = /(?<![\p{L}’'-])(\p{L}\p{Ll}+)- (\p{Ll}{2,})/gu;
 const withWholeWords = (text: string, joiner: WordJoiner) =>
   text.replace(CUT_WORD, (_, before: string, after: string) => joiner.joinWord(before, after));
 
+/** What a page sets apart, where one that shows the source of a text only colours it. Google puts all words into a `b`. */
+const FORMED = 'h1, h2, h3, h4, h5, h6, li, table, strong, em, i, b:not([id^="docs-internal"])';
+
+/** Whether a page has a form of its own: an address that a program of mail makes a link is none. */
+const isFormed = ({ body }: Document) =>
+  body.querySelector(FORMED) !== null ||
+  [...body.querySelectorAll<HTMLAnchorElement>('a[href]')].some(
+    ({ href, textContent }) => !href.includes(textContent.trim()),
+  );
+
 /** Converts the HTML of a clipboard to Markdown. */
 function readHtml(html: string, { place, isFrench }: Reading) {
   const page = new DOMParser().parseFromString(withNamedParts(html), 'text/html');
-  const shown = oneLine(page.body.textContent);
+  const source = isFormed(page) ? undefined : oneLine(page.body.textContent);
   const styleOf = makeStyleReader(page);
   const changes = cleanPage(page, styleOf);
   const context = { styleOf, changes, ...joinerOf(isFrench, changes) };
   const { childNodes } = page.body;
   if (place !== 'text') {
     const markdown = escapeStart(readCell(childNodes, PLAIN_STYLE, context));
-    return { markdown, changes, shown, isPiece: true };
+    return { markdown, changes, source, isPiece: true };
   }
   const blocks = [...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)];
   const isPiece = blocks.length === 1 && blocks[0]!.kind === 'paragraph' && !blocks[0]!.mark;
@@ -105,7 +115,7 @@ function readHtml(html: string, { place, isFrench }: Reading) {
   // What was left out stood before the end of its sentence.
   const markdown =
     changes.length > 0 ? written.replace(/(?<=[\p{L}\d]) (?=[.,](?:\s|$))/gmu, '') : written;
-  return { markdown, changes, shown, isPiece };
+  return { markdown, changes, source, isPiece };
 }
 
 /** An address that the end of its line may cut, with what may be the rest of it. */
@@ -257,7 +267,8 @@ export function readPaste(
   const line = oneLine(typed.replace(/(?<=[\p{L}\d][-–])\n(?=\d)/gu, ''));
   // A page may add nothing to its plain words, or only show the source of a text.
   const isOfWords = read.markdown === '' || (read.markdown === line && writeWords(line) === line);
-  const isSource = read.shown.replaceAll(' ', '') === line.replaceAll(' ', '') && isMarkdown(typed);
+  const isSource =
+    read.source?.replaceAll(' ', '') === line.replaceAll(' ', '') && isMarkdown(typed);
   // The picture of a formula, whose words stand in the plain ones.
   const isPicture = read.markdown === '' && /\s/u.test(typed.trim());
   const isOfHtml = !isOfSite && !isSource && !isPicture && (read.changes.length > 0 || !isOfWords);

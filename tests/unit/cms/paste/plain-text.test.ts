@@ -200,6 +200,15 @@ describe('the source of a text', () => {
     const html = '<div><span>## Un</span></div><br><div><span>**Deux**</span></div>';
     expect(pasteData({ 'text/html': html, 'text/plain': plain }).text).toBe(plain);
   });
+
+  it('is not read where a page with a form of its own shows some of its signs', () => {
+    const plain = 'Un\n\ndeux **trois**\nquatre';
+    const html =
+      '<h2>Un</h2><ul><li>deux **trois**</li></ul><p><a href="https://a.be">quatre</a></p>';
+    expect(pasteData({ 'text/html': html, 'text/plain': plain }).text).toBe(
+      '## Un\n\n- deux \\*\\*trois\\*\\*\n\n[quatre](https://a.be)',
+    );
+  });
 });
 
 pastesAs(paste, { isPlain: true, notes: [] })('letters are those of a keyboard: %s', {
