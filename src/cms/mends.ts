@@ -244,6 +244,11 @@ const MENDS: readonly Mend[] = [
     replacement: 'await ',
   },
   {
+    fault: 'a text counts as changed where its editor writes again what nobody touched',
+    pattern: /(!Object\.hasOwn\((\w),(\w)\)\|\|!\(0,\w+\.\w+\)\(\2\[\3\],)(\w\[\3\])(?=\))/gu,
+    replacement: '$1siteWords.asBefore($3,$2[$3],$4)',
+  },
+  {
     fault: 'what is typed while a text is being saved is in no file, and no one says so',
     pattern: /await (\w+\(\{draft:\w,skipCI:\w,overwrite:\w\}\))/gu,
     replacement: 'await siteWait.waitFor($1)',

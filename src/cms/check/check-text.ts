@@ -118,7 +118,16 @@ const withoutNames = (words: string) =>
 const LINKED =
   'ce lien mène à un titre que vous changez. Dans ce texte-là, faites-le d’abord mener à la page entière ; changez ensuite le titre ; puis remettez le lien.';
 
-const say = (finding: Finding, path: string, texts: Texts): ShownFinding => {
+/** What two texts may not share, said of the one that is saved: the check tells the one whose name comes second. */
+function toldHere(finding: Finding, path: string): Finding {
+  const isShared = finding.message === 'rank-taken' || finding.message === 'value-taken';
+  if (!isShared || finding.data.other.path !== path) return finding;
+  const other = { path: finding.file };
+  return { ...finding, file: path, data: { ...finding.data, other } } as Finding;
+}
+
+const say = (told: Finding, path: string, texts: Texts): ShownFinding => {
+  const finding = toldHere(told, path);
   const isLinked = finding.message === 'link-anchor-unknown' && finding.file !== path;
   const words = isLinked ? LINKED : withoutNames(printable(wordsOfMessage(finding, 'form')));
   return {

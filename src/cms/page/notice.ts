@@ -1,8 +1,13 @@
+import { pathOf } from './configuration.ts';
+
 const box = document.createElement('aside');
 box.className = 'cms-notice';
 box.setAttribute('role', 'status');
 // Screen readers follow a region that is there before its words.
 document.body.append(box);
+
+/** Path of the text that was open as something was said. */
+let saidAt: string | undefined;
 
 /** Says something in the corner of the page, in place of what was said before. */
 export function say(title: string, lines: readonly string[] = []): void {
@@ -18,6 +23,7 @@ export function say(title: string, lines: readonly string[] = []): void {
   });
   close.addEventListener('click', () => unsay());
   box.replaceChildren(heading, ...(lines.length > 0 ? [list] : []), close);
+  saidAt = pathOf(location.hash);
 }
 
 /**
@@ -29,3 +35,9 @@ export function unsay(title?: string): void {
   if (title === undefined || box.querySelector('strong')?.textContent === title)
     box.replaceChildren();
 }
+
+// What was said of one text is not said of the next.
+window.addEventListener('hashchange', () => {
+  const path = pathOf(location.hash);
+  if (path !== undefined && path !== saidAt) unsay();
+});

@@ -46,6 +46,13 @@ function questionOfPart(target: Element): string | undefined {
   return `Retirer la partie « ${name} » ? À l’enregistrement, tout ce qu’elle contient sera effacé du fichier : « ${words} »`;
 }
 
+/** What to ask before an order that is not saved is left; undefined where a click leaves none. */
+function questionOfOrder(target: Element): string | undefined {
+  const done = document.querySelector(`[aria-label="${french.done_reordering_entries}"]`);
+  const isLeft = done?.matches(':enabled') && !target.closest('#collection-container, .cms-notice');
+  return isLeft ? 'Renoncer à cet ordre ? « Terminé » l’enregistre.' : undefined;
+}
+
 /** Asks before words are taken away: Sveltia does so at a click, and the next one brings back nothing. */
 function askBeforeEmptying(event: MouseEvent): void {
   const { target } = event;
@@ -53,7 +60,7 @@ function askBeforeEmptying(event: MouseEvent): void {
   const item = target.closest('[role="menuitem"]')?.textContent.trim() ?? '';
   const question = REVERTS.includes(item)
     ? REVERT
-    : (questionOfPart(target) ?? questionOfRow(target));
+    : (questionOfPart(target) ?? questionOfRow(target) ?? questionOfOrder(target));
   if (question === undefined || window.confirm(question)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -65,17 +72,6 @@ const [ADD, FOLD, UNFOLD] = [french.add_x.replace(/ :.*/u, ''), 'Réduire', 'Dé
 /** What an author fills in an item. */
 const FIRST_FIELD = 'input, textarea, [contenteditable="true"], [role="combobox"]';
 
-/** Puts the cursor into the first field of an item that was added: Sveltia leaves it on the button that folds it. */
-function enterAdded({ target, relatedTarget: left }: FocusEvent): void {
-  const isAdded = left instanceof HTMLButtonElement && left.textContent.includes(ADD);
-  const fold = target instanceof Element ? target.closest(`[aria-label="${FOLD}"]`) : null;
-  const field = isAdded ? fold?.closest('.item')?.querySelector<HTMLElement>(FIRST_FIELD) : null;
-  if (field) setTimeout(() => field.focus());
-}
-
-/** The blocks that hold words of an author: what is typed behind a closed one would be no part of it. */
-const HOLDERS = blocks.filter(({ isEmpty, isInline }) => !isEmpty && !isInline);
-
 /** How often, and how many times, a form is looked for that is made a moment after it was asked for. */
 const [FORM_DELAY, FORM_TRIES] = [50, 100];
 
@@ -83,6 +79,24 @@ const [FORM_DELAY, FORM_TRIES] = [50, 100];
 function retry(isDone: () => boolean, tries = FORM_TRIES): void {
   if (tries > 0 && !isDone()) setTimeout(retry, FORM_DELAY, isDone, tries - 1);
 }
+
+/** Puts the cursor into the first field of an item that was added: Sveltia leaves it on the button that folds it. */
+function enterAdded({ target, relatedTarget: left }: FocusEvent): void {
+  const isAdded = left instanceof HTMLButtonElement && left.textContent.includes(ADD);
+  const fold = target instanceof Element ? target.closest(`[aria-label="${FOLD}"]`) : null;
+  const item = isAdded ? fold?.closest('.item') : null;
+  if (!item) return;
+  // What is out of sight has no field yet.
+  item.scrollIntoView({ block: 'nearest' });
+  retry(() => {
+    const field = item.querySelector<HTMLElement>(FIRST_FIELD);
+    field?.focus();
+    return field !== null && field === document.activeElement;
+  });
+}
+
+/** The blocks that hold words of an author: what is typed behind a closed one would be no part of it. */
+const HOLDERS = blocks.filter(({ isEmpty, isInline }) => !isEmpty && !isInline);
 
 /** Opens a block that the menu of an editor inserts, at its first field: Sveltia leaves it closed. */
 function openInserted({ target }: MouseEvent): void {

@@ -40,6 +40,9 @@ const HIDDEN: ReadonlySet<string> = new Set([
 /** Lists whose texts are too short for headings of their own. */
 const OF_CARDS = /^#\/collections\/(?:cards|steps)-/u;
 
+/** What has no text in which a source or a table could stand: the bibliography, the lists of words and questions. */
+const OF_SETTINGS = '#/collections/reglages/';
+
 /** The ranks of headings, in the menu of styles. */
 const {
   _sui: { text_editor: ranks },
@@ -99,13 +102,32 @@ function makeTableMenu(): HTMLButtonElement {
 /** The button that makes a new text. */
 export const NEW_TEXT = 'button[aria-keyshortcuts$="+E"]';
 
-/** Has Enter and the blank do what a click does on the button of a new text: Sveltia opens an empty window instead. */
+/** The buttons that move a text up and down its list. */
+const MOVERS = '.reorder-actions button';
+
+/**
+ * Has Enter and the blank do what a click does: Sveltia opens an empty window for a new text, and chooses a row in place
+ * of moving it.
+ */
 function clickByKey(event: KeyboardEvent): void {
-  const maker = event.target instanceof Element ? event.target.closest(NEW_TEXT) : null;
-  if (!(maker instanceof HTMLElement) || !['Enter', ' '].includes(event.key)) return;
+  const { target, key } = event;
+  const pressed = target instanceof Element ? target.closest(`${NEW_TEXT}, ${MOVERS}`) : null;
+  if (!(pressed instanceof HTMLButtonElement) || !['Enter', ' '].includes(key)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  maker.click();
+  pressed.click();
+  if (!pressed.matches(MOVERS)) return;
+  // A row that moves takes the focus of its button with it; the first and the last one move one way only.
+  const both = [pressed, ...pressed.parentElement!.querySelectorAll<HTMLButtonElement>('button')];
+  setTimeout(() => both.find(({ disabled }) => !disabled)?.focus());
+}
+
+/** Has the buttons that move a text name it. */
+function nameMovers(): void {
+  for (const mover of document.querySelectorAll(MOVERS)) {
+    const title = mover.closest('[role="row"]')?.querySelector('.title')?.textContent.trim();
+    if (title && !mover.ariaLabel!.includes(title)) mover.ariaLabel += ` : ${title}`;
+  }
 }
 
 /**
@@ -134,7 +156,9 @@ export function addButtons(cite: () => void): void {
     const after = document.querySelector(SAVE);
     if (after && after.previousElementSibling !== buttons.at(-1))
       after.before(table, versions, ...buttons);
+    for (const one of [table, buttons[0]!]) one.hidden = location.hash.startsWith(OF_SETTINGS);
     hideControls();
+    nameMovers();
   };
   // Sveltia writes the words of a button into a text that is there: no element comes with them.
   const changes = { childList: true, characterData: true, subtree: true };

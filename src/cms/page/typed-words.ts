@@ -1,3 +1,5 @@
+import { keepUnchanged } from '../format/body.ts';
+import { BODY } from '../format/text-file.ts';
 import { escapeLetters, escapeStart, unescapeWords } from '../format/words.ts';
 import type { EditorNode } from './lexical.ts';
 
@@ -48,3 +50,9 @@ export function splitMarked(words: string, node: EditorNode): RegExpExecArray {
 
 /** Words of Markdown as the editor shows them. */
 export const fromMarkdown = unescapeWords;
+
+/** The value of a field, of a long text as its file writes what an editor may only have written again. */
+export const asBefore = (field: string, before: unknown, now: unknown): unknown =>
+  field === BODY && typeof before === 'string' && typeof now === 'string'
+    ? keepUnchanged(before, now)
+    : now;

@@ -219,7 +219,7 @@ test('a new card is a file named after its title, last of its page; another foll
   await cms.openEntry('cards-hpv-info');
   await page.getByRole('button', { name: /^Réorganiser/u }).click();
   await page.getByRole('row').last().getByRole('button').first().click();
-  await page.getByRole('button', { name: /^Terminer/u }).click();
+  await page.getByRole('button', { name: /^Terminé/u }).click();
   await expect.poll(() => cms.readSaved(file)).toContain(`order: ${others.length + 2}`);
   for (const name of ['une-carte-ou-rien-n-est-dit', 'une-autre']) {
     await cms.addWords('cards-hpv-info', name, ' Fin.');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { CMS_PATH } from '../../../src/cms/serve.ts';
-import { CARD, expect, isCursorAtEnd, test } from '../../support/cms.ts';
+import { CARD, expect, isCursorAtEnd, putCursorAtEnd, test } from '../../support/cms.ts';
 
 /** Does what the menu of tables says. */
 async function changeTable(page: Page, act: string): Promise<void> {
@@ -178,4 +178,44 @@ test('a new page has the address that was typed for it, also where nobody ended 
   await page.locator('.editable-text input').fill('un-autre-nom');
   await cms.save();
   expect(await cms.readSaved('src/content/pages/un-autre-nom.mdx')).toContain('Une page de plus');
+});
+
+test('cards are put in order by keys, and an order that is not saved is left after a question alone @night', async ({
+  page,
+  cms,
+}) => {
+  await cms.open();
+  await cms.openEntry('cards-hpv-info');
+  await page.getByRole('button', { name: 'Réorganiser' }).click();
+  const rows = page.locator('#entry-list [role="row"]:has(.title)');
+  const [first] = await rows.allInnerTexts();
+  const name = first!.split('\n')[0]!.trim();
+  const down = page.getByRole('button', { name: `Déplacer vers le bas : ${name}` });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(rows.nth(1)).toContainText(name);
+  await expect(down).toBeFocused();
+  const question = page.waitForEvent('dialog');
+  const left = page.getByRole('treeitem', { name: 'Pages à lire' }).click();
+  const dialog = await question;
+  expect(dialog.message()).toContain('ordre');
+  await dialog.dismiss();
+  await left;
+  await page.getByRole('button', { name: 'Terminé' }).click();
+  await expect(page.getByText('enregistrés')).toBeVisible();
+  await expect(rows.nth(1)).toContainText(name);
+});
+
+test('a text counts as changed once it is changed, and not as its editor writes it in another way @night', async ({
+  page,
+  cms,
+}) => {
+  const editor = await cms.openCard(
+    'Un **[lien](https://example.org/) gras**.\n\n- deux\n  - trois',
+  );
+  await page.waitForTimeout(500);
+  await expect(cms.saveButton).toBeDisabled();
+  await putCursorAtEnd(editor);
+  await page.keyboard.type(' quatre');
+  await expect(cms.saveButton).toBeEnabled();
 });

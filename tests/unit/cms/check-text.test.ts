@@ -12,6 +12,19 @@ it('names a text as the lists of the CMS do, without its folder and its ending',
   expect(lines.filter((line) => /src\/content|\.mdx|\.yaml|\(nav\)/u.test(line))).toEqual([]);
 });
 
+it('is said of the text that is saved where two may not be alike, whatever their names', async () => {
+  const [path, other] = ['copie', 'une'].map((name) => `src/content/cards/hpv-info/${name}.mdx`);
+  const found = await checkText(
+    { [other!]: cardOf('Une') },
+    path!,
+    { [path!]: cardOf('Une') },
+    '2026-11-20',
+  );
+  const lines = found.map(({ line }) => line).filter((line) => line.includes('hpv-info/une'));
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toMatch(/^champ «\s\p{L}+\s»\s:/u);
+});
+
 it('says what is wrong with a picture that comes with a text', async () => {
   const [path, picture] = ['src/content/articles/un.mdx', 'src/content/images/un.svg'];
   const article =
