@@ -130,20 +130,30 @@ export const wrongWeekdays = (text: string): { found: string; right: string }[] 
     return weekday.toLowerCase() === right ? [] : [{ found: before + date.text, right }];
   });
 
-/** The dates of a text that no calendar has: « 31 février 2026 », « 31 février », « 31/02/2026 ». */
-export function impossibleDates(text: string): string[] {
-  const inWords = [...text.matchAll(DATE)].map((match) => [match[0], dayOf(match)] as const);
-  const inNumbers = NUMERIC_DATES.flatMap((form) => [...text.matchAll(form)]).map((match) => {
+/** The dates in numbers of a text, each with its day, YYYY-MM-DD; of no calendar, maybe. */
+const numericDates = (text: string) =>
+  NUMERIC_DATES.flatMap((form) => [...text.matchAll(form)]).map((match) => {
     const { year = '', month = '', day = '' } = match.groups!;
     return [match[0], `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`] as const;
   });
+
+/** The days that a text names, YYYY-MM-DD, in words or in numbers: « Lu le 3 mars 2026 », « 03/03/2026 ». */
+export const daysIn = (text: string): string[] =>
+  [
+    ...splitDates(text.toLowerCase()).map(({ day = '' }) => day),
+    ...numericDates(text).map(([, day]) => day),
+  ].filter(isDay);
+
+/** The dates of a text that no calendar has: « 31 février 2026 », « 31 février », « 31/02/2026 ». */
+export function impossibleDates(text: string): string[] {
+  const inWords = [...text.matchAll(DATE)].map((match) => [match[0], dayOf(match)] as const);
   const withoutYear = [...text.matchAll(YEARLESS)].map((match) => {
     const { day = '', name = '' } = match.groups!;
     const month = String(MONTHS.indexOf(name) + 1).padStart(2, '0');
     // A leap year: 29 February may be meant.
     return [match[0], `2024-${month}-${day.padStart(2, '0')}`] as const;
   });
-  return [...inWords, ...withoutYear, ...inNumbers].flatMap(([words, day]) =>
+  return [...inWords, ...withoutYear, ...numericDates(text)].flatMap(([words, day]) =>
     isOfCalendar(day) ? [] : [words],
   );
 }

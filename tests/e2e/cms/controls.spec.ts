@@ -219,3 +219,28 @@ test('a text counts as changed once it is changed, and not as its editor writes 
   await page.keyboard.type(' quatre');
   await expect(cms.saveButton).toBeEnabled();
 });
+
+test('a day is said in words, and taken as it is pasted @night', async ({ page, cms }) => {
+  await cms.open();
+  await cms.openEntry('pages-educational/entries/hpv-info');
+  const day = page.locator('[data-key-path="reviewedOn"] input');
+  await cms.scrollUntilMade(day);
+  const pasteDay = (words: string) =>
+    day.evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+      );
+    }, words);
+  await pasteDay('Lu le 5 novembre 2025.');
+  await expect(day).toHaveValue('2025-11-05');
+  await expect(page.locator('[data-day="5\u00A0novembre\u00A02025"]')).toBeVisible();
+  await pasteDay('31/02/2026');
+  await expect(cms.message('pas un jour')).toContainText('30/11/2026');
+  await expect(day).toHaveValue('2025-11-05');
+  await cms.save();
+  expect(await cms.readSaved('src/content/pages/hpv-info.mdx')).toMatch(
+    /^reviewedOn: "?2025-11-05/mu,
+  );
+});

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, isReviewOverdue, nextReview, splitDates } from '../../../src/lib/dates.ts';
+import {
+  daysIn,
+  formatDay,
+  isReviewOverdue,
+  nextReview,
+  splitDates,
+} from '../../../src/lib/dates.ts';
 
 it('a day that is none is refused', () => {
   expect(() => formatDay('bientôt')).toThrow(RangeError);
@@ -26,3 +32,12 @@ it.each([
 ])('« %s » is cut at its dates', (text, parts) => {
   expect(splitDates(text)).toEqual(parts);
 });
+
+it.for([
+  ['Lu le 3 Mars 2026, à Mons', ['2026-03-03']],
+  ['1er mars 2026 ou 04.03.2026', ['2026-03-01', '2026-03-04']],
+  ['31/02/2026, mars 2026, 30/11/26', []],
+] as const)(
+  'the days that a text names are read, those of the calendar alone: %s',
+  ([text, days]) => expect(daysIn(text)).toEqual(days),
+);
