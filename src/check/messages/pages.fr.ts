@@ -47,6 +47,8 @@ export const PAGE_MESSAGES = {
     'Ce fichier manque : la recherche ne connaîtrait plus ni les mots des gens, ni l’aide et les signes qui viennent en premier. Remettez le fichier d’origine.',
   'search-part-missing': ({ part }: { part: string }) =>
     `« ${part}: » manque, ou est vide : la recherche ne connaîtrait plus ${part === 'd-abord' ? 'ni l’aide ni les signes qui viennent en premier' : 'les mots d’un résultat, et « HPV non détecté » mènerait au résultat contraire'}. Remettez cette partie du fichier d’origine.`,
+  'search-card-missing': ({ card }: { card: string }) =>
+    `Cette liste n’a plus de carte, et une personne en danger n’y verrait aucun numéro. Remettez-la ; une autre liste de cette page a « ${card} ».`,
   'search-card-number': ({ number, country }: { number: string; country: string }) =>
     `« ${number} »${country === '' ? '' : ` (${country})`} : aucun pays n’a ce numéro d’urgence ou d’écoute. Vérifiez-le dans le fichier du pays : une personne en danger l’appellerait.`,
   'search-word-twice': withForm(

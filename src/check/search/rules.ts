@@ -37,20 +37,29 @@ function* reportEntries(site: Site): Generator<Report> {
     }
 }
 
+const pageOf = (address: string) => address.split('#')[0]!;
+
 /**
- * Lists of what opens first whose place is not there, and words that are alone enough to open two places:
+ * Lists of what opens first whose place or card is not there, and words that are alone enough to open two places:
  * which comes first would be chance.
  */
 function* reportLists(site: Site): Generator<Report> {
   const file = site.lists.get('recherche');
   const places = new Map<string, { other: string; line: number }>();
-  for (const [index, list] of searchWordsOf(site)['d-abord'].entries()) {
+  const lists = searchWordsOf(site)['d-abord'];
+  const cards = new Map(
+    lists.flatMap(({ ouvre, carte }) => (carte ? [[pageOf(ouvre), carte]] : [])),
+  );
+  for (const [index, list] of lists.entries()) {
     const at = (...path: (string | number)[]) => ({
       file: file!.path,
       line: file!.header.lineOf(['d-abord', index, ...path]),
     });
     const trouble = messageOfTarget(list.ouvre, site);
     if (trouble) yield { ...at('ouvre'), words: list.ouvre, ...trouble };
+    const card = cards.get(pageOf(list.ouvre));
+    if (card !== undefined && !list.carte)
+      yield { ...at('ouvre'), message: 'search-card-missing', data: { card } };
     for (const name of ['seul', 'parfois'] as const)
       for (const [row, items] of (list[name] ?? []).entries())
         for (const item of items.split(',')) {

@@ -72,6 +72,13 @@ export const FILES: readonly Mistake[] = [
       searchWords('d-abord:\n  - ouvre: /hpv-infos\n    seul:\n      - saigner\n', 2),
       /Aucune page n’a l’adresse « \/hpv-infos »/u,
     ],
+    'a list of what opens first has lost its card': [
+      searchWords(
+        'd-abord:\n  - ouvre: /hpv-info\n    carte: "En danger : 000 en Ardoisie."\n    seul:\n      - saigner\n  - ouvre: /hpv-info\n    seul:\n      - frappe\n',
+        6,
+      ),
+      /n’a plus de carte.*« En danger : 000 en Ardoisie\. »/u,
+    ],
     'a word opens two places first': [
       searchWords(
         'd-abord:\n  - ouvre: /hpv-info\n    seul:\n      - saigner\n  - ouvre: /chat\n    parfois:\n      - mal, Saigné\n',
