@@ -29,7 +29,7 @@ const BOOSTS = { heading: 3, aliases: 0.5, page: 1 };
 /** How much a synonym counts beside the word itself. */
 const SYNONYM = 0.7;
 /** What an alias whose words all are in the query adds, for each word by its rarity. */
-const ALIAS = 12;
+const ALIAS = 15;
 /** What a heading or an alias that is the whole query adds: more than any sum of words. */
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
@@ -210,8 +210,8 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const scoreOf = (section: Section) => {
       const { sum = 0, covered = 0 } = scores.get(section.id) ?? {};
       const share = total > 0 ? covered / total : 1;
-      // A section with most of the words comes before one with a single word many times.
-      const alias = ALIAS * worthOfAliases(section);
+      // A section with most of the words comes before one with a single word many times; an alias counts by its share.
+      const alias = (ALIAS * worthOfAliases(section) ** 2) / (total || 1);
       // The entry of a term comes before the page that is named like it.
       const exact = isWhole(section) ? EXACT * (section.isTerm ? 2 : 1) : 0;
       const weight = isNamed(section) ? NAMED_COUNTRY : 1;
@@ -250,12 +250,12 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const first = group(agreeing, false, byCountry).slice(0, BEFORE_OPPOSITE);
     // A page on the result that the query tells comes first, or behind the first.
     const isOnResult = ({ page }: Section) =>
-      readingOf(page).verdict === verdict && (isVirus || !readingOf(page).isVirus);
+      readingOf(page).verdict === verdict && !isVirus === !readingOf(page).isVirus;
     const onResult = verdict && agreeing.find(isOnResult);
     const [best] = agreeing;
     if (onResult) {
       const isFirst =
-        isLetter || (verdict === 'abnormal' && isOwnResult && !best!.isTerm && !isNamed(best!));
+        isLetter || (isOwnResult && !(best!.isTerm && verdictOf(best!)) && !isNamed(best!));
       agreeing.splice(isFirst ? 0 : 1, 0, onResult);
     }
     const others = first.length < BEFORE_OPPOSITE ? [] : shown;
@@ -263,7 +263,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const added = (verdict || isLetter ? [] : offered).filter(({ url }) => url !== answers[0]?.url);
     const rest = answers.filter(({ url }) => !added.some((one) => one.url === url));
     // What someone tells comes before what a word of it happens to find; « je suis trans » and « j'ai le HPV » ask.
-    const isTelling = added.length > 1 && query.length > TELLING && !/hpv/iu.test(query);
+    const isTelling = added.length > 1 && query.length > TELLING && !/hpv|vac+in/iu.test(query);
     for (const [at, one] of added.entries())
       rest.splice(isTelling && at === 0 ? 0 : BEFORE_OPPOSITE - added.length + at, 0, one);
     rest.splice(above.length > 0 ? 0 : 1, 0, ...below);
