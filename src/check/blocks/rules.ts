@@ -7,6 +7,7 @@ import {
   childrenOf,
   isPassage,
   lineOfNode,
+  partsOf,
   wordsOfNode,
   type Part,
 } from '../../document/body/parts.ts';
@@ -19,7 +20,9 @@ import {
   type BlockNode,
 } from '../../document/blocks/blocks.ts';
 import { findMarks } from '../../document/header/texts.ts';
+import type { Document } from '../../document/site.ts';
 import { choiceOf, nearestNames } from '../../lib/nearest.ts';
+import { slugify } from '../../lib/slug.ts';
 import type { Message } from '../messages.fr.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -157,6 +160,17 @@ const onKnownBlocks = (
   },
 });
 
+/** The terms of a text that are there twice: a link to one would lead to the first. */
+function* reportTerms(document: Document): Generator<Report> {
+  const known = new Set<string>();
+  for (const { node, line } of partsOf(document)) {
+    if (!isBlock(node) || node.name !== 'Terme') continue;
+    const { nom: words = '' } = typedAttributes(node);
+    if (known.has(slugify(words))) yield { line, message: 'term-twice', data: { words } };
+    known.add(slugify(words));
+  }
+}
+
 /** Rules on the blocks that authors write by name: the table of blocks says what each may be. */
 export const BLOCK_RULES: readonly Rule[] = [
   {
@@ -175,4 +189,5 @@ export const BLOCK_RULES: readonly Rule[] = [
   onKnownBlocks('bloc-attribut', messageOfAttributes),
   onKnownBlocks('bloc-place', messageOfPlace),
   onKnownBlocks('bloc-contenu', messageOfContents),
+  { id: 'terme-en-double', severity: 'error', visit: { document: reportTerms } },
 ];

@@ -146,6 +146,8 @@ export const BLOCK_MESSAGES = {
     ({ block }: OfBlock, nameBlock) =>
       `Le bloc ${nameBlock(block)} est au milieu d’une phrase. Mettez-le sur des lignes à lui, avec une ligne vide avant et après.`,
   ),
+  'term-twice': ({ words }: { words: string }) =>
+    `« ${words} » a déjà son entrée plus haut. Reportez-y ce que celle-ci a de plus, puis effacez celle-ci.`,
   'block-stray-content': namingBlocks(
     ({ block, only, found }: OfBlock & { only: string; found: string }, nameBlock) =>
       `Un bloc ${nameBlock(block)} ne contient que des blocs ${nameBlock(only)} ; ici se trouve « ${found.slice(0, 50)} ».`,

@@ -251,7 +251,7 @@ function unreadNumbers(before: string, text: string): string[] {
  * @param path - Of the text, from the root of the project; it may be new.
  * @param added - What would be written, by its path: the text, and the pictures that come with it.
  * @param day - Today, YYYY-MM-DD.
- * @returns What is said of it, and the errors that it brings elsewhere.
+ * @returns What is said of it, and what it brings elsewhere.
  */
 export async function checkText(
   texts: Texts,
@@ -262,8 +262,7 @@ export async function checkText(
   const changed = { ...texts, ...added };
   const senses = await sensesOf(texts, day);
   const found = (await findingsOf(changed, day)).filter(
-    (finding) =>
-      finding.file === path || (finding.severity === 'error' && !senses.has(senseOf(finding))),
+    (finding) => finding.file === path || !senses.has(senseOf(finding)),
   );
   const citing = new Map<string, Set<string>>();
   const others: Finding[] = [];

@@ -15,8 +15,8 @@ import {
 import { say } from './notice.ts';
 import { isInCell } from './typed-words.ts';
 
-/** A new table: its first row names the columns. */
-const NEW_TABLE = '| Colonne 1 | Colonne 2 |\n| --- | --- |\n|  |  |';
+/** A new table: its first row names the columns, once its blanks are filled in, as the check asks. */
+const NEW_TABLE = '| [nom de la colonne] | [nom de la colonne] |\n| --- | --- |\n|  |  |';
 
 const NO_CURSOR = 'Cliquez d’abord dans le texte, à l’endroit du tableau.';
 

@@ -61,10 +61,20 @@ test('a table is made at the cursor, gets and loses a column, and stays whole wh
   await page.keyboard.type('deux');
   await editor.locator('th').nth(1).locator('p').click();
   await page.keyboard.type('Nom');
+  await cms.saveButton.click();
+  await expect(cms.refusal).toContainText('nom de la colonne');
+  await cms.refusal.getByRole('button').first().click();
+  for (const [column, name] of [
+    [0, 'Mot'],
+    [2, 'Sens'],
+  ] as const) {
+    await editor.locator('th').nth(column).locator('p').click({ clickCount: 3 });
+    await page.keyboard.type(name);
+  }
   await cms.save();
   const written = await cms.readSaved(CARD);
   expect(written).toMatch(
-    /\n\nDébut\.\n\n\|[^|\n]+\| Nom \|[^|\n]+\|\n\| --- \| --- \| --- \|\n\| un \| deux \| +\|\n\nFin\.\n/u,
+    /\n\nDébut\.\n\n\| Mot \| Nom \| Sens \|\n\| --- \| --- \| --- \|\n\| un \| deux \| +\|\n\nFin\.\n/u,
   );
   await cms.openText('cards-hpv-info', 'carte-1');
   await editor.locator('td').first().locator('p').click();

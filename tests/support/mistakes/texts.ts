@@ -189,6 +189,11 @@ export const TEXTS: readonly Mistake[] = [
       /ne contient que des blocs <Terme> ; ici se trouve « Un mot\. »/u,
       2,
     ],
+    'a term is explained twice': [
+      '<Glossaire>\n\n<Terme nom="Mot">\n\nUn.\n\n</Terme>\n\n</Glossaire>\n\n<Glossaire>\n\n<Terme nom="mot">\n\nDeux.\n\n</Terme>\n\n</Glossaire>',
+      /« mot » a déjà son entrée plus haut/u,
+      12,
+    ],
     'a block that shows data holds words': [
       '<ParPays quoi="depistage">\n\nUn mot.\n\n</ParPays>',
       /ne contient pas de texte/u,

@@ -72,6 +72,21 @@ it('says what to do first where another text links to a heading that changes', a
   );
 });
 
+it('tells what a text brings elsewhere: words that are no longer known', async () => {
+  const [path, card] = ['words.yaml', 'cards/hpv-info/une.mdx'].map(
+    (name) => `src/content/${name}`,
+  );
+  const texts = {
+    [path!]: 'words:\n  - zutimab\n',
+    [card!]: cardOf('Une').replace('mot', 'zutimab'),
+  };
+  const found = await checkText(texts, path!, { [path!]: 'words:\n  - zut\n' }, '2026-11-20');
+  expect(found).toContainEqual({
+    isError: false,
+    line: expect.stringMatching(/dans cards\/hpv-info\/une.*zutimab/u),
+  });
+});
+
 it('shows a message of a long paste a few times, and says how many more there are', async () => {
   const path = 'src/content/cards/hpv-info/une.mdx';
   const text = cardOf('Une').replace('Un mot.', 'Un {{mot}} ici.\n\n'.repeat(40));
