@@ -123,13 +123,36 @@ function enterNew(): void {
   });
 }
 
-/** Has an item that is added, a block that is inserted and a new text begin at their first field. */
+/** A field whose value is refused, or missing. */
+const REFUSED = '[data-key-path] [aria-invalid="true"]';
+/** How many times a form is gone down in search of one. */
+const MISSING_TRIES = 40;
+
+/** Puts the cursor into a field that is told to be missing: Sveltia leads to those alone that were in sight once. */
+function showMissing({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  const isOfAll = button?.textContent.trim() === french.show_errors;
+  const name = button?.querySelector('.summary:has(~ .validation)')?.textContent.trim();
+  if (!isOfAll && name === undefined) return;
+  const isMeant = (field: Element) =>
+    isOfAll || field.closest('section')?.querySelector('h4')?.textContent.trim() === name;
+  retry(() => {
+    const field = [...document.querySelectorAll<HTMLElement>(REFUSED)].find(isMeant);
+    const last = [...document.querySelectorAll('[data-key-path]')].at(-1);
+    (field ?? last)?.scrollIntoView({ block: 'center' });
+    field?.focus();
+    return field !== undefined;
+  }, MISSING_TRIES);
+}
+
+/** Has an item that is added, a block that is inserted and a new text begin at their first field, and a missing one found. */
 export function followAdditions(): void {
   window.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest(NEW_TEXT)) setTimeout(enterNew, FORM_DELAY);
   });
   window.addEventListener('focusin', enterAdded);
   window.addEventListener('click', openInserted, true);
+  window.addEventListener('click', showMissing);
 }
 
 /** Has nothing of a text emptied without a question that says what goes. */

@@ -254,3 +254,17 @@ test('a day is said in words, and taken as it is pasted @night', async ({ page, 
     /^reviewedOn: "?2025-11-05/mu,
   );
 });
+
+test('what is missing in a long form is led to, from the message and from its list @night', async ({
+  page,
+  cms,
+}) => {
+  await cms.open();
+  await cms.openEntry('pages-educational/new');
+  await page.locator('[data-key-path="title"] input').fill('Une page d’essai');
+  await cms.saveButton.click();
+  await page.getByRole('button', { name: 'Montrer ce qui manque' }).click();
+  await expect(page.locator('[data-key-path] [aria-invalid="true"]:focus')).toBeVisible();
+  await page.getByRole('button', { name: /^Date de relecture/u }).click();
+  await expect(page.locator('[data-key-path="reviewedOn"] input')).toBeFocused();
+});
