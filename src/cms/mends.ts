@@ -146,6 +146,18 @@ const MENDS: readonly Mend[] = [
     replacement: '$&.replaceAll("’","\'").replaceAll("œ","oe")',
   },
   {
+    fault: "the search of texts takes « ’ » and « ' », « œ » and « oe » for two things",
+    pattern:
+      /\w\.normalize\(`NFD`\)\.replace\(\/\\p\{Diacritic\}\/gu,``\)(?=\.toLocaleLowerCase\(\):``\))/gu,
+    replacement: '$&.replaceAll("’","\'").replaceAll("œ","oe")',
+  },
+  {
+    fault: 'the search of texts finds several words as one piece alone',
+    pattern:
+      /(\(\{value:\w,terms:(\w),normalizedValueCache:\w=void 0\}\)=>)([\w$]+\(\w,\w\))\.includes\(\2\)/gu,
+    replacement: '$1$2.split(/\\s+/).every(one=>$3.includes(one))',
+  },
+  {
     fault: 'the window of shortcuts names two that do nothing here',
     pattern:
       /\{feature:`view_asset_library`,keys:`[^`]+`\},(\{.{1,300}?\}),\{feature:`cancel_editing`,keys:`[^`]+`\}/gu,

@@ -268,3 +268,15 @@ test('what is missing in a long form is led to, from the message and from its li
   await page.getByRole('button', { name: /^Date de relecture/u }).click();
   await expect(page.locator('[data-key-path="reviewedOn"] input')).toBeFocused();
 });
+
+test('texts are found by several words, by « œ » and by either apostrophe @night', async ({
+  page,
+  cms,
+}) => {
+  await cms.openCard("L'œuf dur, et l'examen.");
+  await cms.openEntry('cards-hpv-info');
+  const search = page.getByRole('searchbox').first();
+  await search.fill('l’examen oeuf');
+  await search.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: 'Cartes' })).toHaveCount(1);
+});
