@@ -184,6 +184,9 @@ const DOUBTS: readonly { form: RegExp; remark: string; isOfPlain?: boolean }[] =
     remark: OF_MESSAGE,
   },
 ];
+/** Two rows of a table, of a page and of a spreadsheet. */
+const ROWS = { html: /(?:<tr[\s>][^]*){2}/iu, plain: /\t.*\n.*\t/u };
+
 /** A dash that is the mark of an item. */
 const ITEM_DASH = /^[ \t]*[-–] \p{L}/mu;
 
@@ -280,7 +283,8 @@ export function readPaste(
   const whole = () =>
     oneLine(
       typed
-        .replace(/(?<=\d)\t(?=\d)/gu, ' ; ')
+        .trim()
+        .replace(ROWS.plain.test(typed) ? /[\t\n]/gu : /(?<=\d)\t(?=\d)/gu, ' ; ')
         .split('\n')
         .map((one) => one.trim())
         .filter(Boolean)
@@ -299,6 +303,8 @@ export function readPaste(
   // LibreOffice writes deletions that it tracks to its HTML as ordinary words: its RTF alone marks them.
   if (/LibreOffice|OpenOffice/u.test(html) && /\{\\deleted(?!0)/u.test(data.getData('text/rtf')))
     changes.push({ kind: 'tracked', words: '' });
+  if (place !== 'text' && (ROWS.html.test(html) || ROWS.plain.test(typed)))
+    changes.push({ kind: 'review', words: text, remark: 'tableau mis sur une ligne' });
   if (isOfSite && headerOf(given) !== '') changes.push({ kind: 'header', words: '' });
   changes.push(...doubtsOf(typed, isOfHtml));
   if (isOfHtml || isPicture) changes.unshift(...read.changes);

@@ -50,6 +50,15 @@ describe('a cell of a table', () => {
     const { text } = pasteHtml('<table><tr><th>A<th>B<tr><td>- un<br>| deux<td>1</table>');
     expect(text).toContain('| - un ; \\| deux | 1 |');
   });
+
+  it('is given a table as one line, and that is said', () => {
+    const rows = '<table><tr><td>25<td>un<tr><td>30<td>deux</table>';
+    for (const pasted of [pasteHtml(rows, true), pastePlain('25\tun\n30\tdeux', true)])
+      expect(pasted).toMatchObject({
+        text: '25 ; un ; 30 ; deux',
+        notes: [expect.stringContaining('tableau mis sur une ligne')],
+      });
+  });
 });
 
 describe('a field of words', () => {
