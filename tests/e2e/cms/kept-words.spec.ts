@@ -617,7 +617,7 @@ test('another order keeps what somebody else wrote in the texts meanwhile', asyn
   await cms.writeTexts(Object.fromEntries(theirs));
   await page.getByRole('button', { name: /^Réorganiser/u }).click();
   await page.getByRole('row').last().getByRole('button').first().click();
-  await page.getByRole('button', { name: /^Terminer/u }).click();
+  await page.getByRole('button', { name: /^Terminé/u }).click();
   const saved = () => Promise.all(theirs.map(([path]) => cms.readSaved(path)));
   const moved = async () => (await saved()).filter((text, at) => text !== theirs[at]![1]);
   await expect.poll(async () => (await moved()).length).toBe(2);
