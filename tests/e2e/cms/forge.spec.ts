@@ -104,7 +104,7 @@ test('another order of the cards is a commit, and a card opened before the forge
     if (route.request().postData()?.includes('createCommitOnBranch')) await answered;
     await route.fulfill({ response });
   });
-  await page.getByRole('button', { name: /^Terminer/u }).click();
+  await page.getByRole('button', { name: /^Terminé/u }).click();
   const cards = forge.list('main', 'src/content/cards/hpv-info/');
   const moved = () => cards.filter((path) => addedTo(forge, path).length > 0);
   await expect.poll(moved).toHaveLength(2);
