@@ -73,17 +73,26 @@ const saidOf = ({ title, description }: FieldForm, name: string) => ({
   ...(description === undefined ? {} : { hint: description }),
 });
 
-function listOf(name: string, form: FieldForm): object {
+/** The fields that name an item of a list, whatever stands before them. */
+const NAMING = ['title', 'name', 'text'];
+
+function listOf(field: string, form: FieldForm): object {
   const items = form.items!;
   const limits = { min: form.minItems, max: form.maxItems };
-  if (name === 'sources') return { ...SOURCES, min: form.minItems };
+  if (field === 'sources') return { ...SOURCES, min: form.minItems };
   const list = { ...limits, widget: 'list', label_singular: capitalize(items.title ?? '') };
   if (items.type !== 'object') return { ...list, field: fieldOf('item', items, true) };
-  const [first = ''] = Object.keys(items.properties ?? {});
+  const properties = Object.keys(items.properties ?? {});
+  const name = NAMING.find((one) => properties.includes(one)) ?? properties[0]!;
+  // « /j-ai-un-signe saigner, fièvre »: several items may open one place.
+  const words = properties.filter((key) => {
+    const { items: inner } = items.properties![key]!;
+    return key !== 'sources' && inner?.type === 'string' && !inner.enum;
+  });
   return {
     ...list,
     collapsed: true,
-    summary: `{{fields.${first}}}`,
+    summary: [name, ...words.map((key) => `${key}.0`)].map((key) => `{{fields.${key}}}`).join(' '),
     fields: fieldsOf(items),
   };
 }

@@ -33,6 +33,10 @@ const RELIED_ON: readonly (readonly [theirs: string, piece: string, ours: string
   [SVELTIA, 'closeWithEscape', 'src/cms/page/preferences.ts'],
   [SVELTIA, 'file-cache', 'src/cms/page/texts.ts'],
   [SVELTIA, 'toolbar-wrapper', 'src/cms/page/toolbar.ts'],
+  [SVELTIA, 'reorder-actions', 'src/cms/page/toolbar.ts'],
+  [SVELTIA, 'done_reordering_entries', 'src/cms/page/parts.ts'],
+  [SVELTIA, 'collection-container', 'src/cms/page/parts.ts'],
+  [SVELTIA, 'aria-errormessage', 'src/cms/page/first-field.ts'],
 ];
 
 it('Sveltia has each fault that is mended in it, written as it was', () => {

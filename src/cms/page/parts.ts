@@ -1,7 +1,4 @@
 import french from '../words.fr.json';
-import { blocks } from './configuration.ts';
-import { DRAWN } from './pieces.ts';
-import { NEW_TEXT } from './toolbar.ts';
 
 /** Most letters of what a part holds that a question shows. */
 const LONGEST = 200;
@@ -64,95 +61,6 @@ function askBeforeEmptying(event: MouseEvent): void {
   if (question === undefined || window.confirm(question)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-}
-
-/** What the button that adds an item says first, and the names of the one that folds an item or a block. */
-const [ADD, FOLD, UNFOLD] = [french.add_x.replace(/ :.*/u, ''), 'Réduire', 'Développer'];
-
-/** What an author fills in an item. */
-const FIRST_FIELD = 'input, textarea, [contenteditable="true"], [role="combobox"]';
-
-/** How often, and how many times, a form is looked for that is made a moment after it was asked for. */
-const [FORM_DELAY, FORM_TRIES] = [50, 100];
-
-/** Tries until it is done: a slow machine makes a form later. */
-function retry(isDone: () => boolean, tries = FORM_TRIES): void {
-  if (tries > 0 && !isDone()) setTimeout(retry, FORM_DELAY, isDone, tries - 1);
-}
-
-/** Puts the cursor into the first field of an item that was added: Sveltia leaves it on the button that folds it. */
-function enterAdded({ target, relatedTarget: left }: FocusEvent): void {
-  const isAdded = left instanceof HTMLButtonElement && left.textContent.includes(ADD);
-  const fold = target instanceof Element ? target.closest(`[aria-label="${FOLD}"]`) : null;
-  const item = isAdded ? fold?.closest('.item') : null;
-  if (!item) return;
-  // What is out of sight has no field yet.
-  item.scrollIntoView({ block: 'nearest' });
-  retry(() => {
-    const field = item.querySelector<HTMLElement>(FIRST_FIELD);
-    field?.focus();
-    return field !== null && field === document.activeElement;
-  });
-}
-
-/** The blocks that hold words of an author: what is typed behind a closed one would be no part of it. */
-const HOLDERS = blocks.filter(({ isEmpty, isInline }) => !isEmpty && !isInline);
-
-/** Opens a block that the menu of an editor inserts, at its first field: Sveltia leaves it closed. */
-function openInserted({ target }: MouseEvent): void {
-  const item = target instanceof Element ? target.closest('[role="menuitem"]') : null;
-  if (!HOLDERS.some(({ label }) => label === item?.textContent.trim())) return;
-  const former = new Set(document.querySelectorAll(DRAWN));
-  retry(() => {
-    const inserted = [...document.querySelectorAll(DRAWN)].find((one) => !former.has(one));
-    const field = inserted?.querySelector<HTMLElement>(FIRST_FIELD);
-    if (!field) inserted?.querySelector<HTMLElement>(`[aria-label="${UNFOLD}"]`)?.click();
-    field?.focus();
-    return field !== undefined && field === document.activeElement;
-  });
-}
-
-/** Puts the cursor into the first field of a new text: Sveltia leaves it nowhere. */
-function enterNew(): void {
-  retry(() => {
-    const field = document.querySelector<HTMLElement>(`[data-key-path] :is(${FIRST_FIELD})`);
-    if (!location.hash.endsWith('/new') || document.activeElement?.closest('[data-key-path]'))
-      return true;
-    field?.focus();
-    return false;
-  });
-}
-
-/** A field whose value is refused, or missing. */
-const REFUSED = '[data-key-path] [aria-invalid="true"]';
-/** How many times a form is gone down in search of one. */
-const MISSING_TRIES = 40;
-
-/** Puts the cursor into a field that is told to be missing: Sveltia leads to those alone that were in sight once. */
-function showMissing({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest('button') : null;
-  const isOfAll = button?.textContent.trim() === french.show_errors;
-  const name = button?.querySelector('.summary:has(~ .validation)')?.textContent.trim();
-  if (!isOfAll && name === undefined) return;
-  const isMeant = (field: Element) =>
-    isOfAll || field.closest('section')?.querySelector('h4')?.textContent.trim() === name;
-  retry(() => {
-    const field = [...document.querySelectorAll<HTMLElement>(REFUSED)].find(isMeant);
-    const last = [...document.querySelectorAll('[data-key-path]')].at(-1);
-    (field ?? last)?.scrollIntoView({ block: 'center' });
-    field?.focus();
-    return field !== undefined;
-  }, MISSING_TRIES);
-}
-
-/** Has an item that is added, a block that is inserted and a new text begin at their first field, and a missing one found. */
-export function followAdditions(): void {
-  window.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest(NEW_TEXT)) setTimeout(enterNew, FORM_DELAY);
-  });
-  window.addEventListener('focusin', enterAdded);
-  window.addEventListener('click', openInserted, true);
-  window.addEventListener('click', showMissing);
 }
 
 /** Has nothing of a text emptied without a question that says what goes. */
