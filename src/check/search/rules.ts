@@ -37,7 +37,7 @@ function* reportEntries(site: Site): Generator<Report> {
     }
 }
 
-const pageOf = (address: string) => address.split('#')[0]!;
+const withoutAnchor = (address: string) => address.split('#')[0]!;
 
 /**
  * Lists of what opens first whose place or card is not there, and words that are alone enough to open two places:
@@ -48,7 +48,7 @@ function* reportLists(site: Site): Generator<Report> {
   const places = new Map<string, { other: string; line: number }>();
   const lists = searchWordsOf(site)['d-abord'];
   const cards = new Map(
-    lists.flatMap(({ ouvre, carte }) => (carte ? [[pageOf(ouvre), carte]] : [])),
+    lists.flatMap(({ ouvre, carte }) => (carte ? [[withoutAnchor(ouvre), carte]] : [])),
   );
   for (const [index, list] of lists.entries()) {
     const at = (...path: (string | number)[]) => ({
@@ -57,7 +57,7 @@ function* reportLists(site: Site): Generator<Report> {
     });
     const trouble = messageOfTarget(list.ouvre, site);
     if (trouble) yield { ...at('ouvre'), words: list.ouvre, ...trouble };
-    const card = cards.get(pageOf(list.ouvre));
+    const card = cards.get(withoutAnchor(list.ouvre));
     if (card !== undefined && !list.carte)
       yield { ...at('ouvre'), message: 'search-card-missing', data: { card } };
     for (const name of ['seul', 'parfois'] as const)
