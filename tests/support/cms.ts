@@ -218,7 +218,7 @@ export class Cms {
         } catch (error) {
           const { name } = error as DOMException;
           if (name === 'NotFoundError') return [];
-          if (name !== 'NotReadableError') throw error;
+          if (name !== 'NotReadableError' && name !== 'AbortError') throw error;
         }
     }, path);
     return Buffer.from(bytes);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { CMS_PATH } from '../../../src/cms/serve.ts';
-import { CARD, expect, isCursorAtEnd, putCursorAtEnd, test } from '../../support/cms.ts';
+import { CARD, expect, isCursorAtEnd, pasteInto, putCursorAtEnd, test } from '../../support/cms.ts';
 
 /** Does what the menu of tables says. */
 async function changeTable(page: Page, act: string): Promise<void> {
@@ -68,7 +68,9 @@ test('a table is made at the cursor, gets and loses a column, and stays whole wh
     [0, 'Mot'],
     [2, 'Sens'],
   ] as const) {
-    await editor.locator('th').nth(column).locator('p').click({ clickCount: 3 });
+    await editor.locator('th').nth(column).locator('p').click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+End');
     await page.keyboard.type(name);
   }
   await cms.save();
@@ -235,18 +237,10 @@ test('a day is said in words, and taken as it is pasted @night', async ({ page, 
   await cms.openEntry('pages-educational/entries/hpv-info');
   const day = page.locator('[data-key-path="reviewedOn"] input');
   await cms.scrollUntilMade(day);
-  const pasteDay = (words: string) =>
-    day.evaluate((field, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      field.dispatchEvent(
-        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
-      );
-    }, words);
-  await pasteDay('Lu le 5 novembre 2025.');
+  await pasteInto(day, { 'text/plain': 'Lu le 5 novembre 2025.' });
   await expect(day).toHaveValue('2025-11-05');
   await expect(page.locator('[data-day="5\u00A0novembre\u00A02025"]')).toBeVisible();
-  await pasteDay('31/02/2026');
+  await pasteInto(day, { 'text/plain': '31/02/2026' });
   await expect(cms.message('pas un jour')).toContainText('30/11/2026');
   await expect(day).toHaveValue('2025-11-05');
   await cms.save();
