@@ -73,6 +73,8 @@ const saidOf = ({ title, description }: FieldForm, name: string) => ({
   ...(description === undefined ? {} : { hint: description }),
 });
 
+/** Of how many of its own lists an item shows the first words. */
+const MOST_WORDS = 3;
 /** The fields that name an item of a list, whatever stands before them. */
 const NAMING = ['title', 'name', 'text'];
 
@@ -85,10 +87,12 @@ function listOf(field: string, form: FieldForm): object {
   const properties = Object.keys(items.properties ?? {});
   const name = NAMING.find((one) => properties.includes(one)) ?? properties[0]!;
   // « /j-ai-un-signe saigner, fièvre »: several items may open one place.
-  const words = properties.filter((key) => {
-    const { items: inner } = items.properties![key]!;
-    return key !== 'sources' && inner?.type === 'string' && !inner.enum;
-  });
+  const words = properties
+    .filter((key) => {
+      const { items: inner } = items.properties![key]!;
+      return key !== 'sources' && inner?.type === 'string' && !inner.enum;
+    })
+    .slice(0, MOST_WORDS);
   return {
     ...list,
     collapsed: true,
