@@ -29,7 +29,7 @@ const BOOSTS = { heading: 3, aliases: 0.5, page: 1 };
 /** How much a synonym counts beside the word itself. */
 const SYNONYM = 0.7;
 /** What an alias whose words all are in the query adds, for each word by its rarity. */
-const ALIAS = 15;
+const ALIAS = 16;
 /** What a heading or an alias that is the whole query adds: more than any sum of words. */
 const EXACT = 1000;
 /** How much the pages of a country that the query names count beside the others. */
@@ -263,7 +263,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const added = (verdict || isLetter ? [] : offered).filter(({ url }) => url !== answers[0]?.url);
     const rest = answers.filter(({ url }) => !added.some((one) => one.url === url));
     // What someone tells comes before what a word of it happens to find; « je suis trans » and « j'ai le HPV » ask.
-    const isTelling = added.length > 1 && query.length > TELLING && !/hpv|vac+in/iu.test(query);
+    const isTelling = added.length > 1 && query.length > TELLING && !/hpv/iu.test(query);
     for (const [at, one] of added.entries())
       rest.splice(isTelling && at === 0 ? 0 : BEFORE_OPPOSITE - added.length + at, 0, one);
     rest.splice(above.length > 0 ? 0 : 1, 0, ...below);

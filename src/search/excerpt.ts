@@ -8,7 +8,7 @@ const LEAST = 40;
 const OTHER_CONDITION = 0.5;
 
 /** What a statement is not about: « Défenses affaiblies (hors VIH) ». */
-const EXCEPT = /\((?:hors|sauf) .+?\)/gu;
+const EXCEPT = /\((?:sauf|hors) .+?\)/gu;
 
 /** How a sentence begins that says nothing without the one before: « Elle part seule ». */
 const LEANS = /^\s*(?:ils?|elles?|ce|c’|cela|ces)(?!\p{L})/iu;

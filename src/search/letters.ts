@@ -100,7 +100,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   // « sans anomalie », where the virus was found, is said of the cells; « HPV négatif » is said of the virus, unless
   // « cytologie normale » stands beside it.
   const isConcluded = concluded.some((reading) =>
-    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:neg|nor|san)/iu.test(conclusion))
+    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:neg|san|nor)/iu.test(conclusion))
       ? reading.verdict === 'abnormal'
       : reading.verdict,
   );

@@ -28,7 +28,7 @@ export interface Reading {
 // (`LETTERS` and `SMALL_LETTERS` in sequences.ts), and a grammar of letters reads what is denied.
 
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^(?:.{5,}(?:aire|oide|euse|elle|ale|ique)s?|histo|cyto)$/u;
+const DESCRIBES = /^(?:.{5,}(?:aire|euse|elle|ale|oide|ique)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
 const NAMES_FINDING = /carcinom|^dys[ck]|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
@@ -65,18 +65,18 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^XKV]*?)[PSQ]', '$1W'],
+  ['(K[^XVK]*?)[QSP]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  ['(q)[QNP]', KEPT],
+  ['(q)[NPQ]', KEPT],
   // « négatif pour 16 et 18, mais pas pour les autres »
-  ['(Q[^b]*b)[az](?=pr*-?[lEV])', '$1S'],
+  ['(Q[^b]*b)[az](?=pr*-?[lVE])', '$1S'],
   // « non satisfaisant », « satisfaisant : non »
   ['[azo][hld]*R|R[hld]*o', UNREAD],
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[hlrdE]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
   ['[LXc][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([azho][hl]*)B(?=[rghl]*[LX])', '$1N'],
+  ['B(?=[LX])|([hzao][hl]*)B(?=[grhl]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([azo][hldr]*)L|L(?=kha-)', KEPT],
   ['[BX]', OTHER],
@@ -90,15 +90,15 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « HPV non détecté, ASC-US »
   [`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*(?:S|T(?!d))`, gone],
   // « LSIL n'a pas disparu »
-  ['[yao][ldhikpr]*G', reversed],
+  ['[yoa][ldhikpr]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[CMV])(?:[Erd]*d[rE]*[CFM])*[likhpE]*G', gone],
+  ['(?:F(?:E*M)?|[CMV])(?:[Erd]*d[rE]*[CFM])*[Eiklhp]*G', gone],
   // « rien vu d'anormal »
-  ['NNd[rE]*M', gone],
+  ['NNd[Er]*M', gone],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[QN])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[jh]y)[klidphr]*[QN]', reversed],
+  ['(?:[azo]|[jh]y)[iphldkr]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   ['([-u][ayo])T(?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
@@ -116,11 +116,11 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « présence de cellules endocervicales »: what is there is no finding.
   ['P(?=d[dr]*E*(?:[^hiklprCMFVE]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[rdE]*[CMF]+', (found) => found.replace(/[MFC]/gu, GONE)],
+  ['c[^NQ]*[CMF][^NQ]*(?=[NQ])|cd[rdE]*[CMF]+', (found) => found.replace(/[MCF]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
-    '([gh]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[lh]*)A(?=[dr]*V)|(V[Ecdhiklpr]*hl[lh]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
+    '([hg]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[lh]*)A(?=[dr]*V)|(V[Ecdhiklpr]*hl[lh]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
     '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
@@ -132,7 +132,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « après un premier test positif : négatif »
   ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[FC](?=.*[QN])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
-  ['((?:[^QP]p|[QN]e)[dr]*)[FC]', KEPT],
+  ['((?:[^PQ]p|[NQ]e)[dr]*)[FC]', KEPT],
 ];
 
 /** Whether a word names the cells, or an examination of them. */
@@ -156,7 +156,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       letters.get(raw.replace(/\d+$/u, '').toUpperCase());
     if (known !== undefined) return known;
     if (NAMES_FINDING.test(raw)) return 'M';
-    if (/^positi[efv]/u.test(raw)) return 'P';
+    if (/^positi[fev]/u.test(raw)) return 'P';
     // « aucun des 14 génotypes »
     if (ADVERB.test(raw) || /^\d+$/u.test(raw)) return ALSO;
     return DESCRIBES.test(raw) ? 'E' : OTHER;
@@ -196,21 +196,21 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     const read =
       isCancer || /[CF]|V[^M]*Q/u.test(parsed) || (words.some(isOfCells) && !/[NQ0]/u.test(parsed))
         ? parsed
-        : parsed.replace(/([SV][lh]*)M+/gu, '$1S');
+        : parsed.replace(/([VS][lh]*)M+/gu, '$1S');
     const without = (roles: RegExp, signature = read) =>
       words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
     const isPresent = words.some(
-      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P[^NQ0]*V/u.test(read)),
+      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P[^N0Q]*V/u.test(read)),
     );
     const acts = words.filter((_, at) => read[at] === 'L');
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[PjCVXSg]/u.test(written) &&
+      /[VjCXSg]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[kiVErdplh]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[ikEdVprlh]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -224,12 +224,12 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
           (/\d/u.test(raw) ||
             // « test HPV », « j’ai peur du HPV », « mon ami a un HPV », « HPV et frottis normaux »
             !(rest.startsWith('VlX') || /[Xc][dr]*$|j|g-/u.test(written.slice(0, at)))) &&
-          (/^V[^NQXoya]*[zax][Erd]*[FM]/u.test(rest) ||
+          (/^V[^NQXoya]*[axz][Erd]*[FM]/u.test(rest) ||
             // « HPV 16 et 18 : non faits », « HPV 16, 18, résultat : négatif »
-            words.slice(at, at + 1 + rest.search(/[QoyaN]|$/u)).some(isOfCells))
+            words.slice(at, at + 1 + rest.search(/[oyaQN]|$/u)).some(isOfCells))
         );
       });
-    if (isPresent || isNamed || /[SC1FM]/u.test(read)) {
+    if (isPresent || isNamed || /[1SCFM]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
       const isPositive =
@@ -241,7 +241,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[10PQSKRW]/u : /[01KWR]/u, denying);
+      const rest = without(isPositive ? /[10QKSPRW]/u : /[0KR1W]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwnResult };
     }

@@ -6,10 +6,10 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai aux au c avec d ca ce cela cest comment dans de des du e elle en es est et ete etes etre ces faut ' +
-    'il ils jai je ki koi l la le les leur lui ma mais me mes moi mon n ne notre nous on nos ou ' +
+    'a ai au c aux avec d ca ce cela cest comment dans de des du e elle en es est et ete etes etre ces faut ' +
+    'il ils je ki koi l la le les n leur jai lui ma mais me mes moi mon ne notre nous on nos ou ' +
     'par pas pendant peut pour pr quel puis qu quand que qui quelle quoi s sa suis se ses si son sont sur ' +
-    't ta te tes til ton toi tout tous traitant tu un une vos votre vous y'
+    'ta te tes til t toi ton tout tous traitant tu un une vos votre vous y'
   ).split(' '),
 );
 
@@ -17,7 +17,7 @@ export const EMPTY_WORDS = new Set(
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, 'f'],
   [/g(?=[yei])/gu, 'j'],
-  [/x(?:c(?=[iye]))?(?!$)/gu, 'ks'],
+  [/x(?:c(?=[yei]))?(?!$)/gu, 'ks'],
   [/ch/gu, 'x'],
   [/h/gu, ''],
   [/e?au/gu, 'o'],
@@ -48,7 +48,7 @@ const OTHER_NAMES =
 
 /** A type that someone has, of which no name is written, and no day: « j'ai le 16 mais pas de lésion ». */
 const TYPE_HAD =
-  /\b(g|trouve|j ai) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
+  /\b(trouve|g|j ai) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
 const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68]) ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
@@ -59,7 +59,7 @@ const SIGN =
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART =
-  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [aph] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
+  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gld] [aph] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -78,7 +78,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[phl]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[hpl]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -108,7 +108,7 @@ export const fold = (text: string): string =>
 
 /** Endings, the longest first; what stands before one is a word of its own. */
 const ENDINGS = [
-  /^(.{3,}?)(?:[ae]m?m[ae]nt?s?|a[st]ions?|atoires?|atrices?|ateurs?)$/u,
+  /^(.{3,}?)(?:[ae]m?m[ae]nt?s?|a[ts]ions?|atoires?|atrices?|ateurs?)$/u,
   /^(.{3,}?i)(?:fs?|ves?)$/u,
   /^(.{3,}?)(?:ees?|es|[sex])$/u,
   // « violent » is not « viol ».
@@ -126,28 +126,28 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([dmtsj])en\b/gu, '$1 en'],
-  [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
+  [/\b([dmjst])en\b/gu, '$1 en'],
+  [/\b[qk](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:ch|j)uis?\b/gu, 'je suis'],
-  [/\bj(?=[bgtrpcsxfkqnzdlmvh])/gu, 'je '],
+  [/\bj(?=[bsmphrfnkzgqvdxtcl])/gu, 'je '],
   [/\b(?:j ?ai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
   [/\bpas pu (?:etre\b|(?=li|ana))/gu, 'non satisfaisant '],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
-  [/\b(il|elle|on|ils|elles|qui) (?:l|t|nous|s) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
+  [/\b(il|elle|on|ils|elles|qui) (?:l|nous|t|s) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   // « on m'a dit que j'avais le HPV » tells of today.
-  [/\b((?:appri|decouv|annonc|dit)\w* que je) avais\b/gu, '$1'],
+  [/\b((?:appri|decouv|dit|annonc)\w* que je) avais\b/gu, '$1'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
   [/\bnd\b/gu, 'non detecte'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
-  [/\bv[ex]?\b/gu, 'veux'],
+  [/\bv[xe]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
-    /\b(?:(?:as?|ont|avait) )?(?:essay|fini|tent|arret|commenc|continu)\w* (?:de|d|a|par) (?=me? )/gu,
+    /\b(?:(?:as?|ont|avait) )?(?:essay|commenc|continu|fini|tent|arret)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
@@ -176,7 +176,7 @@ const heard = (word: string): string =>
           .replace(/c$/u, 'k')
           .replace(/([mn])(?=(?:ees?|es?|er|ez|ai[st]?|aient)$)/u, '$1$1')
           .replace(SILENT_ENDING, '$1')
-          .replace(/eu[xt]$/u, 'eu')
+          .replace(/eu[tx]$/u, 'eu')
           .replace(/v$/u, 'f')
           // « fuir » as « fui ».
           .replace(/([^o])ir$/u, '$1i'),
@@ -199,7 +199,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[dlmjnts]|c(?=e))(?=[youiahe].{3})/u;
+const ELIDED = /^(?:[jdsmlnt]|c(?=e))(?=[yiueaho].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
