@@ -82,8 +82,8 @@ function showMissing({ target }: MouseEvent): void {
   }, MISSING_TRIES);
 }
 
-/** Has an item that is added, a block that is inserted and a new text begin at their first field, and a missing one found. */
-export function followAdditions(): void {
+/** Has the cursor in the first field of what is added, inserted or new, and in a field that is told to be missing. */
+export function leadToFields(): void {
   window.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest(NEW_TEXT)) setTimeout(enterNew, FORM_DELAY);
   });

@@ -225,7 +225,8 @@ test('a text counts as changed once it is changed, and not as its editor writes 
   const editor = await cms.openCard(
     'Un **[lien](https://example.org/) gras**.\n\n- deux\n  - trois',
   );
-  await page.waitForTimeout(500);
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(cms.message('Rien n’a changé')).toBeVisible();
   await expect(cms.saveButton).toBeDisabled();
   await putCursorAtEnd(editor);
   await page.keyboard.type(' quatre');
