@@ -3,17 +3,19 @@ import { blocks } from './configuration.ts';
 import { DRAWN } from './pieces.ts';
 import { NEW_TEXT } from './toolbar.ts';
 
-/** What the button that adds an item says first, and the names of the one that folds an item or a block. */
-const [ADD, FOLD, UNFOLD] = [french.add_x.replace(/ :.*/u, ''), 'Réduire', 'Développer'];
+/** What the button that adds an item says first. */
+export const ADD = french.add_x.replace(/ :.*/u, '');
+/** The names of the button that folds an item or a block. */
+const [FOLD, UNFOLD] = ['Réduire', 'Développer'];
 
 /** What an author fills in an item. */
-const FIRST_FIELD = 'input, textarea, [contenteditable="true"], [role="combobox"]';
+export const FIRST_FIELD = 'input, textarea, [contenteditable="true"], [role="combobox"]';
 
 /** How often, and how many times, a form is looked for that is made a moment after it was asked for. */
 const [FORM_DELAY, FORM_TRIES] = [50, 100];
 
 /** Tries until it is done: a slow machine makes a form later. */
-function retry(isDone: () => boolean, tries = FORM_TRIES): void {
+export function retry(isDone: () => boolean, tries = FORM_TRIES): void {
   if (tries > 0 && !isDone()) setTimeout(retry, FORM_DELAY, isDone, tries - 1);
 }
 

@@ -1,7 +1,10 @@
+import { addressOf } from '../paste/address.ts';
+import { itemLinesOf } from '../paste/item-lines.ts';
 import { isSiteSource, toHtml } from '../paste/markdown-source.ts';
 import { readPaste } from '../paste/read-paste.ts';
 import type { WordJoiner } from '../paste/inline.ts';
 import { isOurs, paste, typeWords } from './editors.ts';
+import { listOf, typeItems } from './item-lines.ts';
 import { dispatch, EDITOR, FIELD, editorOf, elementAtCursor } from './lexical.ts';
 import { say, unsay } from './notice.ts';
 import { hasComponents, pieceOf, PIECE } from './pieces.ts';
@@ -34,6 +37,14 @@ function isInsideItem(): boolean {
 const withLineBehind = (html: string) =>
   /<\/table>\s*$/u.test(html) && isInsideItem() ? `${html}<p></p>` : html;
 
+/** A field of the address of another site. */
+const ADDRESS = '[data-key-path$="url"]';
+
+/** A clipboard that holds these words alone. */
+const plainData = (words: string): Pick<DataTransfer, 'getData'> => ({
+  getData: (type) => (type === 'text/plain' ? words : ''),
+});
+
 /** Cleans what is pasted before a text or a field sees it, and says what was left out. */
 function clean(event: Event, target: Element | undefined, data: DataTransfer | null): void {
   if (!target || !data || isOurs(event)) return;
@@ -59,7 +70,19 @@ function clean(event: Event, target: Element | undefined, data: DataTransfer | n
     return;
   }
   const place = target.closest('td, th, blockquote') === null ? 'text' : 'cell';
-  const { text, isPlain, notes } = readPaste(data, editor ? place : 'field', isFrench);
+  const read = (words: Pick<DataTransfer, 'getData'>) =>
+    readPaste(words, editor ? place : 'field', isFrench);
+  const list = isField ? listOf(target) : undefined;
+  const lines = list ? itemLinesOf(data.getData('text/plain')) : [];
+  if (list && lines.length > 0) {
+    void typeItems(
+      list,
+      lines.map((line) => read(plainData(line)).text),
+    );
+    return;
+  }
+  const address = isField && target.closest(ADDRESS) ? addressOf(data) : undefined;
+  const { text, isPlain, notes } = read(address === undefined ? data : plainData(address));
   if (text !== '' && isFormatted)
     paste(target, isPlain ? { 'text/plain': text } : { 'text/html': withLineBehind(toHtml(text)) });
   else if (text !== '') typeWords(text);

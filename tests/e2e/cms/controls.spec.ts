@@ -250,6 +250,33 @@ test('a day is said in words, and taken as it is pasted @night', async ({ page, 
   );
 });
 
+test('each line that is pasted into a list is an item, and a link gives its address to a field of one @night', async ({
+  page,
+  cms,
+}) => {
+  await cms.open();
+  await cms.openEntry('reglages/entries/words');
+  const word = page.locator('[data-key-path="words.0"] input');
+  await word.fill('');
+  await pasteInto(word, { 'text/plain': '- papillome\n- leucoplasie\n• koïlocyte' });
+  await expect(cms.message('Une ligne par élément')).toBeVisible();
+  await cms.save();
+  expect(await cms.readSaved('src/content/words.yaml')).toContain(
+    'words:\n  - papillome\n  - leucoplasie\n  - koïlocyte\nreread:',
+  );
+  await cms.openEntry('links/entries/lien-1');
+  const address = page.locator('[data-key-path="url"] input');
+  const link = '<a href="https://example.org/autre?utm_source=x">Une page</a>';
+  for (const given of [
+    { 'text/plain': 'Une page', 'text/html': link },
+    { 'text/plain': 'Voir https://example.org/autre.' },
+  ]) {
+    await address.fill('');
+    await pasteInto(address, given);
+    await expect(address).toHaveValue('https://example.org/autre');
+  }
+});
+
 test('what is missing in a long form is led to, from the message and from its list @night', async ({
   page,
   cms,
