@@ -1,4 +1,4 @@
-import { structuredPatch } from 'diff';
+import { diffWordsWithSpace, structuredPatch } from 'diff';
 import { CONTENT } from '../document/content-folder.ts';
 import { escapeHtml } from '../lib/html.ts';
 
@@ -34,12 +34,21 @@ button { padding: 0.5rem 1rem; font: inherit; }
 /** Lines that went, lines that came instead, and lines that stayed, each after its sign. */
 const PIECES = /((?:^-.*\n)*)((?:^\+.*\n)*)((?:^ .*\n)*)/gmu;
 
-function writeRow(before: string, now: string, isChange: boolean): string {
-  const write = (lines: string, tag: string) => {
-    const words = escapeHtml(lines.replace(/^./gmu, '').trimEnd());
-    return `<td>${words && isChange ? `<${tag}>${words}</${tag}>` : words}</td>`;
-  };
-  return before || now ? `<tr>${write(before, 'del')}${write(now, 'ins')}</tr>` : '';
+/** Lines without their signs. */
+const linesOf = (piece: string) => piece.replace(/^./gmu, '').trimEnd();
+
+/** A row: words that were there before, and words that are there now; those that one of them alone has are marked. */
+function writeRow(before: string, now: string): string {
+  if (!before && !now) return '';
+  const pieces = diffWordsWithSpace(before, now);
+  const write = (other: 'added' | 'removed', tag: string) =>
+    pieces
+      .filter((piece) => !piece[other])
+      .map(({ value, added, removed }) =>
+        added || removed ? `<${tag}>${escapeHtml(value)}</${tag}>` : escapeHtml(value),
+      )
+      .join('');
+  return `<tr><td>${write('added', 'del')}</td><td>${write('removed', 'ins')}</td></tr>`;
 }
 
 /** What differs between two texts, side by side, with some lines around it. */
@@ -49,7 +58,7 @@ const writeChanges = (before: string, now: string): string =>
       [...`${lines.join('\n')}\n`.matchAll(PIECES)]
         .map(
           ([, removed = '', added = '', same = '']) =>
-            writeRow(removed, added, true) + writeRow(same, same, false),
+            writeRow(linesOf(removed), linesOf(added)) + writeRow(linesOf(same), linesOf(same)),
         )
         .join(''),
     )

@@ -1,6 +1,6 @@
 import { registerEventListener } from '@sveltia/cms';
 import type { ShownFinding, Texts } from '../check/check-text.ts';
-import { diffLines } from 'diff';
+import { diffLines, diffWordsWithSpace } from 'diff';
 import { localDay } from '../../lib/dates.ts';
 import { UnwritableList } from '../format/list-file.ts';
 import {
@@ -95,17 +95,50 @@ export function tryNextSave(isOn: boolean): void {
 /** Most lines that a refusal shows of what changed. */
 const MOST_LINES = 6;
 
+/** How many letters of a line stand around the words of it that changed. */
+const AROUND = 40;
+
+/** Two versions of a line, each from the first to the last of its words that differ, with some letters around them. */
+function excerptsOf(before: string, now: string): [before: string, now: string] {
+  const pieces = diffWordsWithSpace(before, now);
+  const isSame = (at: number) => !pieces.at(at)!.added && !pieces.at(at)!.removed;
+  const start = isSame(0) ? pieces[0]!.value.length : 0;
+  const end = isSame(-1) ? pieces.at(-1)!.value.length : 0;
+  const [first, last] = [Math.max(0, start - AROUND), Math.max(0, end - AROUND)];
+  const cut = (line: string) => {
+    const words = line.slice(
+      first === 0 ? 0 : line.indexOf(' ', first) + 1,
+      last === 0 ? line.length : line.lastIndexOf(' ', line.length - last),
+    );
+    return `${first > 0 ? '… ' : ''}${words}${last > 0 ? ' …' : ''}`;
+  };
+  return [cut(before), cut(now)];
+}
+
 /** The lines that a text has now and had not before, and those that are gone. */
-const changesOf = (before: string, now: string): string[] =>
-  diffLines(`${withoutEnds(before)}\n`, `${withoutEnds(now)}\n`)
+function changesOf(before: string, now: string): string[] {
+  const parts = diffLines(`${withoutEnds(before)}\n`, `${withoutEnds(now)}\n`).map((part) => ({
+    ...part,
+    lines: part.value
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  }));
+  for (const [at, part] of parts.entries()) {
+    const next = parts[at + 1];
+    if (!part.removed || !next?.added || part.lines.length !== 1 || next.lines.length !== 1)
+      continue;
+    const [was, is] = excerptsOf(part.lines[0]!, next.lines[0]!);
+    part.lines = [was];
+    next.lines = [is];
+  }
+  return parts
     .filter(({ added, removed }) => added || removed)
-    .flatMap(({ value, added }) =>
-      value
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line) => `${added ? 'maintenant' : 'avant'} : « ${line.trim()} »`),
+    .flatMap(({ lines, added }) =>
+      lines.map((line) => `${added ? 'maintenant' : 'avant'} : « ${line} »`),
     )
     .slice(0, MOST_LINES);
+}
 
 /**
  * Refuses to write over what this page has not seen, whatever way the words came into the form.

@@ -267,10 +267,11 @@ test('each line that is pasted into a list is an item, and a link gives its addr
   await cms.openEntry('links/entries/lien-1');
   const address = page.locator('[data-key-path="url"] input');
   const link = '<a href="https://example.org/autre?utm_source=x">Une page</a>';
-  for (const given of [
+  const clipboards: Record<string, string>[] = [
     { 'text/plain': 'Une page', 'text/html': link },
     { 'text/plain': 'Voir https://example.org/autre.' },
-  ]) {
+  ];
+  for (const given of clipboards) {
     await address.fill('');
     await pasteInto(address, given);
     await expect(address).toHaveValue('https://example.org/autre');

@@ -374,16 +374,19 @@ test('paragraphs that are pasted into an item of a list are items, in a quotatio
   );
 });
 
-test('a save never replaces what the page has not seen, and says which lines differ', async ({
+test('a save never replaces what the page has not seen, and says which words differ', async ({
   page,
   cms,
 }) => {
-  await cms.openCard('Un mot.');
+  const rest = 'Et une longue suite, qui reste comme elle est, mot pour mot, jusqu’à sa fin.';
+  await cms.openCard(`Un mot. ${rest}`);
   await page.keyboard.type(' Mes mots.');
-  const theirs = cardOf('Un mot de quelqu’un.');
+  const theirs = cardOf(`Un mot de quelqu’un. ${rest}`);
   await cms.writeTexts(theirs);
   await cms.saveButton.click();
-  await expect(cms.refusal).toContainText('maintenant : « Un mot de quelqu’un. »');
+  await expect(cms.refusal).toContainText(
+    'maintenant : « Un mot de quelqu’un. Et une longue suite, qui reste comme … »',
+  );
   await cms.refusal.getByRole('button').first().click();
   await expect(await cms.findEditor()).toContainText('Mes mots.');
   expect(await cms.readSaved(CARD)).toBe(theirs[CARD]);
