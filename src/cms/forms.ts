@@ -22,7 +22,7 @@ const SOURCES = {
 } as const;
 
 /** A whole number, as words: Sveltia empties a field of numbers of all that is none, « 2 025 », and says nothing. */
-const DIGITS = '^\\d+$';
+const DIGITS = '^(?:0|[1-9]\\d*)$';
 
 const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' } as const;
 
