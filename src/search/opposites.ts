@@ -82,7 +82,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['[BX]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:x(?!-?E*d)|o(?=[FVC])|[oxz]$)`,
+    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:[fx](?!-?E*d)|o(?=[FVC])|[foxz]$)`,
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
@@ -100,7 +100,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « pas normal »
   ['(?:[azo]|[jh]y)[iphldkr]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  ['([-u][ayo])T(?![dr]+E*[CFVM])', KEPT],
+  ['([-uE][ayo])T(?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
   [
     `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
@@ -158,7 +158,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
     if (NAMES_FINDING.test(raw)) return 'M';
     if (/^positi[fev]/u.test(raw)) return 'P';
     // « aucun des 14 génotypes »
-    if (ADVERB.test(raw) || /^\d+$/u.test(raw)) return ALSO;
+    if (ADVERB.test(raw) || /^\d{1,3}$/u.test(raw)) return ALSO;
     return DESCRIBES.test(raw) ? 'E' : OTHER;
   };
   return (words) => {

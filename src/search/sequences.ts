@@ -30,7 +30,9 @@ const SMALL_LETTERS: Readonly<Record<string, string>> = {
   a: 'jamais pas rien',
   y: 'plus',
   o: 'nicht niet non not',
-  x: 'abs absence absent inexistant neant nul',
+  x: 'abs absence neant',
+  // Of what stands before it: « endocol absent, LSIL ».
+  f: 'absent inexistant nul',
   h: 'was were a ai as avais avez avons est etait etre ont soit sont suis revenu',
   j: 'je',
   u: 'elle elles il ils on',
