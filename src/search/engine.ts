@@ -170,7 +170,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       below,
       offered,
       said: carded,
-    } = lists.open(said, isSubjectWord, query.includes('?'), isLetter);
+    } = lists.open(said, isSubjectWord, /\?|(?:^|qu.| )est.ce q| [kq]u?oi$|faut.il|combien|comment (?:on|je)/iu.test(query), isLetter);
     for (const [at, word] of typed.entries()) {
       if (carded.has(word.sound)) continue;
       const worth = isLight(word.token) ? LIGHT : 1;

@@ -95,6 +95,8 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['(?:F(?:E*M)?|[CMV])(?:[Erd]*d[rE]*[CFM])*[Eiklhp]*G', gone],
   // « rien vu d'anormal »
   ['NNd[Er]*M', gone],
+  // « c'était normal d'avoir le HPV »
+  ['N(?=dh[rd]*V)', 'S'],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[QN])', KEPT],
   // « pas normal »
