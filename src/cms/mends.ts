@@ -129,6 +129,11 @@ const MENDS: readonly Mend[] = [
     replacement: 'siteDisk.keepWritten($1,$2);',
   },
   {
+    fault: 'a text is removed over what somebody else wrote meanwhile',
+    pattern: /(?<=,originalValues:)(\w+)(?=,currentValues:\{\},files:\{\},extraValues:)/gu,
+    replacement: 'siteDisk.noteOpened($1)',
+  },
+  {
     fault: 'a file whose last bytes the disk refuses is said to be saved',
     pattern:
       /\{let (\w)=await (\w)\.createWritable\?\.\(\);try\{await \1\?\.write\((\w)\)\}finally\{try\{await \1\?\.close\(\)\}catch\{\}\}\}/gu,

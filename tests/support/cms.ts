@@ -188,6 +188,15 @@ export class Cms {
     }, texts);
   }
 
+  /** Removes a text from that folder, as another program would. */
+  removeText(path: string): Promise<void> {
+    return this.page.evaluate(async (names) => {
+      let folder = await navigator.storage.getDirectory();
+      for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
+      await folder.removeEntry(names.at(-1)!);
+    }, path.split('/'));
+  }
+
   /** Every text of the folder that the browser keeps; none before it is filled. */
   readTexts(): Promise<Texts> {
     return this.page.evaluate(async () => {

@@ -42,3 +42,18 @@ export function keepWritten(written: readonly Written[], entries: readonly KeptE
     if (typeof data === 'string') content[RAW] = data;
   }
 }
+
+/** The text whose form is open, as this page read it; empty for a new one. */
+let opened = '';
+
+/** Notes of which text a form is made. @param values - By language, of which there is one. */
+export function noteOpened<Made extends Readonly<Record<string, Record<string, unknown>>>>(
+  values: Made,
+): Made {
+  const [{ [RAW]: raw = '' } = {}] = Object.values(values);
+  opened = String(raw);
+  return values;
+}
+
+/** The text whose form is open, as this page read it; empty for a new one. */
+export const openedText = (): string => opened;

@@ -18,9 +18,12 @@ import { chosenFor } from './picture-guard.ts';
 import { requestVersion, currentTexts } from './texts.ts';
 
 /** What Sveltia's window says for a text that is not written: its own words give way to ours. */
-class Refusal extends Error {
+export class Refusal extends Error {
+  readonly words: readonly string[];
+
   constructor(words: readonly string[]) {
     super('saving_failed', { cause: new Error(words.join('\n')) });
+    this.words = words;
   }
 }
 
@@ -141,18 +144,23 @@ function changesOf(before: string, now: string): string[] {
 }
 
 /**
- * Refuses to write over what this page has not seen, whatever way the words came into the form.
+ * Refuses to write over what this page has not seen, whatever way the words came into the form, or to remove it.
  *
  * @param before - What this page knows of the text.
+ * @param advice - What to do where they differ.
  * @returns The file as it is now.
- * @throws Refusal If they differ.
+ * @throws Refusal If they differ, or the file is gone.
  */
-async function requireSame(path: string, before: string): Promise<string> {
+export async function requireSame(
+  path: string,
+  before: string,
+  advice = KEEP_BOTH,
+): Promise<string> {
   const { [path]: now = '' } = await currentTexts();
   if (now === '' && before !== '') throw new Refusal([GONE]);
   // Sveltia trims what a form holds, and gives it one end of line.
   if (withoutEnds(now).trim() === withoutEnds(before).trim()) return now;
-  throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), KEEP_BOTH]);
+  throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), advice]);
 }
 
 /** The rank behind the last text of the folder of a path: the one that Sveltia gives a new text may be older. */
@@ -212,8 +220,9 @@ export const checked =
         `${toFile({ ...fromFile(file), [RANK]: rank }, path).trimEnd()}\n`;
       const texts = await currentTexts();
       const { [path]: current } = texts;
-      if (isOrder) {
-        if (current === undefined) throw new Refusal([GONE]);
+      // The check would take the text under its new name for a copy.
+      if (!current && (isOrder || before !== '')) throw new Refusal([GONE]);
+      if (isOrder && current) {
         // What somebody wrote there meanwhile stays: only the rank is this page's.
         return withEndsOf(current, withRank(current, values));
       }

@@ -1,6 +1,7 @@
 import french from '../words.fr.json';
 import { forge, pathOf } from './configuration.ts';
-import { check } from './gate.ts';
+import { openedText } from './disk.ts';
+import { check, Refusal, requireSame } from './gate.ts';
 import { say } from './notice.ts';
 import { requestVersion } from './texts.ts';
 
@@ -9,6 +10,14 @@ let allowed = '';
 
 const NEEDED =
   'Ce texte ne peut pas être supprimé : d’autres endroits du site en ont besoin. Changez-les d’abord :';
+
+const READ_FIRST =
+  'Rien n’est supprimé. Rechargez la page et relisez ce texte avant de le supprimer.';
+
+const NOT_REMOVED = [
+  'Rien n’est supprimé : ce texte n’a pas pu être gardé d’abord.',
+  'La fenêtre qui montre le site est-elle encore ouverte ? Rouvrez-la, puis recommencez.',
+];
 
 const WAY_BACK =
   forge === undefined
@@ -23,19 +32,25 @@ function removalIn({ target }: Event): HTMLElement | undefined {
 }
 
 async function askAndRemove(item: HTMLElement, path: string): Promise<void> {
-  const found = await check(path).catch((error: Error) => error);
-  if (found instanceof Error) say(String((found.cause as Error).message));
-  else if (found.length > 0)
-    say(
-      NEEDED,
-      found.map(({ line }) => line),
-    );
-  else {
+  try {
+    await requireSame(path, openedText(), READ_FIRST);
+    const found = await check(path);
+    if (found.length > 0) {
+      say(
+        NEEDED,
+        found.map(({ line }) => line),
+      );
+      return;
+    }
     await requestVersion(path);
-    say(WAY_BACK);
-    allowed = location.hash;
-    item.click();
+  } catch (error) {
+    const [title = '', ...lines] = error instanceof Refusal ? error.words : NOT_REMOVED;
+    say(title, lines);
+    return;
   }
+  say(WAY_BACK);
+  allowed = location.hash;
+  item.click();
 }
 
 /** Has a text removed only where the site is built without it; what needs it is said before anything happens. */

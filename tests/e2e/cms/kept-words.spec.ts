@@ -391,11 +391,12 @@ test('a save never replaces what the page has not seen, and says which words dif
   await expect(await cms.findEditor()).toContainText('Mes mots.');
   expect(await cms.readSaved(CARD)).toBe(theirs[CARD]);
   await expect(cms.refusal).toBeHidden();
-  // As if it were removed or had another name.
-  await cms.writeTexts({ [CARD]: '' });
+  const renamed = CARD.replace('carte-1', 'carte-un');
+  await cms.writeTexts({ [renamed]: cardOf(`Un mot. ${rest}`)[CARD]! });
+  await cms.removeText(CARD);
   await cms.saveButton.click();
   await expect(cms.refusal).toContainText('n’est plus dans le site');
-  expect(await cms.readSaved(CARD)).toBe('');
+  expect(await cms.readTexts()).not.toHaveProperty([CARD]);
 });
 
 test('a file that holds what its form does not show is not saved from the form, and the window says which line', async ({
@@ -576,6 +577,35 @@ test('a part is emptied, a row removed and changes taken back after a question, 
   await expect(cms.message('en ont besoin')).toBeVisible();
   await expect(cms.refusal).toBeHidden();
   expect(await cms.readSaved(path)).toBe(changed);
+});
+
+test('a text that changed elsewhere is not removed, and what changed is said; what was read again is @night', async ({
+  page,
+  cms,
+}) => {
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Afficher les options de l’éditeur' }).click();
+    await page.getByRole('menuitem', { name: french.delete }).click();
+  };
+  await cms.openCard('Un mot.');
+  await cms.fillNewCard('Une carte de trop');
+  await cms.save();
+  const path = 'src/content/cards/hpv-info/une-carte-de-trop.mdx';
+  const text = await cms.readSaved(path);
+  await cms.openText('cards-hpv-info', 'une-carte-de-trop');
+  const theirs = text.replace('Une phrase simple.', 'Une phrase de quelqu’un.');
+  await cms.writeTexts({ [path]: theirs });
+  await remove();
+  await expect(cms.message('a changé ailleurs')).toContainText(
+    'maintenant : « Une phrase de quelqu’un. »',
+  );
+  await expect(cms.refusal).toBeHidden();
+  expect(await cms.readSaved(path)).toBe(theirs);
+  await cms.writeTexts({ [path]: text });
+  await page.keyboard.press('Escape');
+  await remove();
+  await cms.refusal.getByRole('button', { name: french.delete }).click();
+  await expect.poll(() => cms.readTexts()).not.toHaveProperty([path]);
 });
 
 test('an undo in a text leaves what the form of a block shows, and one in a form the text', async ({
