@@ -77,6 +77,14 @@ const MENDS: readonly Mend[] = [
       '(was=>JSON.stringify(was(this.getLatest().__props))===JSON.stringify(was($1))||(this.getWritable().__props=$1))(values=>Object.entries(values??{}).filter(([name,value])=>name!=="__sc_component_name"&&value!=null&&value!=="").sort())',
   },
   {
+    fault:
+      'each letter in the form of a block, and a picture that is cancelled, is a step of the text that its undo does not show',
+    pattern:
+      /(onChange:async\(\{type:(\w),detail:\w\}\)=>\{[^]{1,300}?(\w)\?\.update\(\(\)=>\{[^]{1,600}?\},\{discrete:!0)(?=,onUpdate)/gu,
+    replacement:
+      '$1,tag:$2===`update`||!$3.getEditorState()._nodeMap.get(this.__key)?.__props?`history-merge`:undefined',
+  },
+  {
     fault: 'what a menu inserts takes the place of the block that is selected',
     pattern:
       /(?<=\.select\(\w,\w\)\}\w\.insertNodes\(\w\));for\(let (\w)=0;\1<\w;\1\+\+\)\w\[\1\]\.remove\(\)/gu,

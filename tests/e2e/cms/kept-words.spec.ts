@@ -608,6 +608,41 @@ test('a text that changed elsewhere is not removed, and what changed is said; wh
   await expect.poll(() => cms.readTexts()).not.toHaveProperty([path]);
 });
 
+test('an undo passes over what was typed in the form of a block, and over a picture that was cancelled @night', async ({
+  page,
+  cms,
+}) => {
+  const editor = await cms.openCard('Un début.\n\n<Encart titre="A">\n\nDes mots.\n\n</Encart>');
+  const start = editor.locator(':scope > p').first();
+  const block = blocksOf(editor);
+  await block.getByRole('button').first().click();
+  const write = async (words: string) => {
+    await putCursorAtEnd(start);
+    await page.keyboard.type(words);
+    await expect(start).toContainText(words);
+  };
+  await write(' Un.');
+  await block.getByRole('textbox').first().press('End');
+  await page.keyboard.type('bcdefgh');
+  await write(' Deux.');
+  await cms.insertBlock('Image');
+  await page.keyboard.press('Escape');
+  await expect(blocksOf(editor)).toHaveCount(1);
+  await write(' Trois.');
+  const takeBack = async (left: string) => {
+    await putCursorAtEnd(start);
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(start).toHaveText(left);
+  };
+  await takeBack('Un début. Un. Deux.');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await takeBack('Un début. Un.');
+  await takeBack('Un début.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await write(' Fin.');
+  await cms.expectSaved('Un début. Fin.\n\n<Encart titre="Abcdefgh">\n\nDes mots.\n\n</Encart>');
+});
+
 test('an undo in a text leaves what the form of a block shows, and one in a form the text', async ({
   page,
   cms,
