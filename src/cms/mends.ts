@@ -174,7 +174,7 @@ const MENDS: readonly Mend[] = [
     fault: 'the window of shortcuts names two that do nothing here',
     pattern:
       /\{feature:`view_asset_library`,keys:`[^`]+`\},(\{.{1,300}?\}),\{feature:`cancel_editing`,keys:`[^`]+`\}/gu,
-    replacement: '$1,{feature:`cite`,keys:`Ctrl+Alt+C`}',
+    replacement: '$1,{feature:`cite`,keys:`Ctrl+Alt+C`},{feature:`table`,keys:`Ctrl+Alt+T`}',
   },
   {
     fault:

@@ -50,13 +50,20 @@ function rememberPlace(): void {
     // A copy: Firefox moves the range itself when a dialog opens and closes.
     const range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : undefined;
     place = { editor: active, range };
-  } else if (active?.matches(ANY_FIELD)) place = undefined;
+  }
+}
+
+/** Forgets it once words are typed in a field: a Tab on the way to a button goes through fields as well. */
+function forgetPlace({ target }: Event): void {
+  if (target instanceof Element && target.matches(ANY_FIELD) && !target.matches(EDITOR))
+    place = undefined;
 }
 
 /** Remembers where the cursor of an editor is, for what is inserted from elsewhere. */
 export function followCursor(): void {
   document.addEventListener('selectionchange', rememberPlace);
   document.addEventListener('focusin', rememberPlace);
+  document.addEventListener('input', forgetPlace);
 }
 
 /** The button that closes a window of Sveltia and leaves all as it was. */
@@ -80,6 +87,8 @@ export const followEscape = (): void =>
 export function lastPlace(): CursorPlace | undefined {
   // The event that tells of the last letter may not have come yet.
   rememberPlace();
+  const { activeElement: active } = document;
+  if (active?.matches(ANY_FIELD) && !active.matches(EDITOR)) return undefined;
   if (!place?.editor.isConnected || selectedIn(editorOf(place.editor))) return undefined;
   const { editor } = place;
   // A dialog takes the cursor away from a field.

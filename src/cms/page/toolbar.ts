@@ -1,6 +1,7 @@
 import { CITATION_LABEL } from '../block-forms.ts';
 import { proposalOf } from '../forge.ts';
 import { forge, pathOf } from './configuration.ts';
+import { isGone } from './gone.ts';
 import { say } from './notice.ts';
 import french from '../words.fr.json';
 import { save, SAVE } from './save.ts';
@@ -93,7 +94,10 @@ function makeTableMenu(): HTMLButtonElement {
     table.hidden = isInRow;
   });
   document.body.append(menu);
-  const opener = button('Tableau', 'Ajouter un tableau, une ligne, une colonne', () => {});
+  const opener = button('Tableau', 'Ajouter un tableau, une ligne, une colonne (Ctrl+Alt+T)', () =>
+    // By keys the cursor goes into the menu.
+    setTimeout(() => menu.querySelector<HTMLElement>('button:not([hidden])')?.focus()),
+  );
   opener.classList.add('cms-menu-opener');
   opener.popoverTargetElement = menu;
   return opener;
@@ -156,7 +160,10 @@ export function addButtons(cite: () => void): void {
     const after = document.querySelector(SAVE);
     if (after && after.previousElementSibling !== buttons.at(-1))
       after.before(table, versions, ...buttons);
-    for (const one of [table, buttons[0]!]) one.hidden = location.hash.startsWith(OF_SETTINGS);
+    const isLost = isGone();
+    for (const one of [table, buttons[0]!])
+      one.hidden = isLost || location.hash.startsWith(OF_SETTINGS);
+    for (const one of [after, buttons[1]!]) if (one instanceof HTMLElement) one.hidden = isLost;
     hideControls();
     nameMovers();
   };
@@ -167,7 +174,9 @@ export function addButtons(cite: () => void): void {
   window.addEventListener(
     'keydown',
     (event) => {
-      if (event.ctrlKey && event.altKey && event.code === 'KeyC') cite();
+      if (!event.ctrlKey || !event.altKey) return;
+      if (event.code === 'KeyC') cite();
+      else if (event.code === 'KeyT' && !table.hidden) table.click();
     },
     true,
   );

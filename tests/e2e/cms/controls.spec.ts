@@ -233,6 +233,38 @@ test('a text counts as changed once it is changed, and not as its editor writes 
   await expect(cms.saveButton).toBeEnabled();
 });
 
+test('a table and its rows are made by keys alone, from the text or from the button above it @night', async ({
+  page,
+  cms,
+}) => {
+  const editor = await cms.openCard('Début.');
+  const rows = editor.locator('tr');
+  await page.keyboard.press('Control+Alt+T');
+  await expect(page.getByRole('button', { name: 'Ajouter un tableau' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(2);
+  await editor.locator('td').first().locator('p').click();
+  await page.keyboard.type('un');
+  await page.keyboard.press('Control+Alt+T');
+  await expect(page.getByRole('button', { name: 'Ajouter une ligne' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.type('deux');
+  await expect(rows.last()).toContainText('deux');
+  await putCursorAtEnd(editor.locator(':scope > p').first());
+  const opener = page.getByRole('button', { name: 'Tableau', exact: true });
+  for (
+    let tab = 0;
+    tab < 60 && !(await opener.evaluate((one) => one === document.activeElement));
+    tab += 1
+  )
+    await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ajouter un tableau' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(5);
+});
+
 test('a day is said in words, and taken as it is pasted @night', async ({ page, cms }) => {
   await cms.open();
   await cms.openEntry('pages-educational/entries/hpv-info');

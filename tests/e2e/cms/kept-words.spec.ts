@@ -508,6 +508,21 @@ test('a draft of a text that was saved before is saved, and not over what was pu
   await expect(cms.refusal).toContainText('maintenant : « Un mot. »');
 });
 
+test('the unsaved words of a text that is gone are said, where no form takes them @night @driver', async ({
+  page,
+  cms,
+}) => {
+  await cms.openCard('Un mot.');
+  await page.keyboard.type(' Mes mots.');
+  await expect.poll(() => draftsOf(page)).toContain('Mes mots.');
+  await cms.removeText(CARD);
+  await page.reload();
+  await expect(page.getByText('n’est plus dans le site').first()).toBeVisible();
+  await expect(cms.message('Copiez')).toContainText('Un mot. Mes mots.');
+  for (const name of ['Enregistrer', 'Vérifier', 'Tableau', 'Citer une source'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+});
+
 test('a text whose header is broken, or the list of sources, is shown to be mended, and every other one opens', async ({
   page,
   cms,
