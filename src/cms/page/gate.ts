@@ -86,6 +86,11 @@ let isNextTrial = false;
 /** What the check let through and is to be read again, until it is written. */
 let toReread: readonly string[] = [];
 
+/** Whether a file that no form could show was mended, until it is written. */
+let isMended = false;
+const MENDED =
+  'Enregistré. Rechargez la page : ce fichier a de nouveau sa place et son formulaire.';
+
 /**
  * Has the next save only be checked: nothing of it is written.
  *
@@ -237,6 +242,7 @@ export const checked =
         throw new Refusal(NOT_KEPT);
       });
       toReread = found;
+      isMended = WHOLE in values;
       return withEndsOf(now, text);
     } catch (error) {
       if (error instanceof Refusal) throw error;
@@ -252,7 +258,9 @@ export const followWrites = (): void =>
     name: 'postSave',
     handler: () => {
       const lines = toReread;
+      if (isMended) say(MENDED, lines.length > 0 ? ['À relire :', ...lines] : []);
+      else if (lines.length > 0) say('Enregistré. À relire :', lines);
       toReread = [];
-      if (lines.length > 0) say('Enregistré. À relire :', lines);
+      isMended = false;
     },
   });

@@ -1,3 +1,4 @@
+import { RAW } from '../format/text-file.ts';
 import french from '../words.fr.json';
 import { say } from './notice.ts';
 
@@ -30,14 +31,15 @@ async function readDraft(collection: string, slug: string): Promise<Draft | unde
   return undefined;
 }
 
-/** Says what was typed in a text that is gone, or has another name: no form is there to take it. */
+/** Says what was typed, and not saved, in a text that is gone, or has another name: no form is there to take it. */
 async function sayDraft(): Promise<void> {
   const [, collection, slug] = /^#\/collections\/([^/]+)\/entries\/([^?]+)/u.exec(location.hash)!;
   const draft = await readDraft(collection!, slug!);
   const [values = {}] = Object.values(draft?.currentValues ?? {});
-  const words = Object.entries(values).filter(([field]) => !field.startsWith('_'));
-  const lines = words.map(([, value]) => (typeof value === 'string' ? value.trim() : ''));
-  if (lines.some(Boolean)) say(KEPT, lines.filter(Boolean));
+  const saved = String(values[RAW] ?? '');
+  const words = Object.values(values).map((value) => String(value).trim());
+  const lines = words.filter((line) => line !== saved.trim() && !saved.includes(line));
+  if (lines.length > 0) say(KEPT, lines);
 }
 
 /** Address of the text that was last found to be gone. */

@@ -543,6 +543,7 @@ test('a text whose header is broken, or the list of sources, is shown to be mend
   const file = page.locator('section[data-key-path="texte"] textarea');
   await file.fill((await file.inputValue()).replace('"Une carte', '"Une carte"'));
   await cms.save();
+  await expect(cms.message('Rechargez la page')).toBeVisible();
   expect(await cms.readSaved(CARD)).toBe(right[CARD]);
 });
 
