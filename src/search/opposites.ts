@@ -40,7 +40,7 @@ const OTHER = '-';
 const UNREAD = 'I';
 /** A code of cells: two of them are two findings, « pas de HSIL, LSIL ». */
 const CODE = 'C';
-const OF_CELLS = /^[A-Z]{4,}$/u;
+const OF_CELLS = /^[A-Z]{3,}$/u;
 /** What a word is read as: denied, and a « normal » that is. */
 const [GONE, REVERSED] = ['0', '1'];
 
@@ -80,9 +80,11 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([azo][hldr]*)L|L(?=kha-)', KEPT],
   ['[BX]', OTHER],
+  // « LSIL, cellules endocervicales absentes »
+  ['EE+f', (found) => OTHER.repeat(found.length)],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E*M)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:[fx](?!-?E*d)|o(?=[FVC])|[foxz]$)`,
+    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:[fx](?!-?E*d)|o(?=[FVC])|[foxz]$)`,
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
@@ -102,7 +104,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « pas normal »
   ['(?:[azo]|[jh]y)[iphldkr]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  ['([-uE][ayo])T(?![dr]+E*[CFVM])', KEPT],
+  ['([-uEK][ayo][il]*)[ST](?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
   [
     `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
@@ -110,7 +112,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
-    `(?:(?:C|[FM][irlpEhdkFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[rdE]*V+(?!.*[PSbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}(?!${MIDDLE}*EC)${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-${MIDDLE.replace(']', 'V]')}*[SM])${MORE})`,
+    `(?:(?:C|[FM][irlpEhdkFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[rdE]*V+(?!.*[PSbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:[ay]${MIDDLE}*M|(?:z|[ay]d|h[ay]r)-[El]*[SM])${MORE})`,
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
@@ -149,7 +151,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       if (sequence.length > 1) sequences.push([sequence, letter]);
       else letters.set(sequence[0]!, letter === 'F' && OF_CELLS.test(sequence[0]!) ? CODE : letter);
   /** The letter of a word that stands in no sequence. */
-  const letterOf = ({ raw, sound }: Word) => {
+  const letterOf = ({ raw, sound }: Word, before = '', next?: Word): string => {
     if (raw.startsWith('negati')) return NEGATIVE;
     // « HPV 45 » is an HPV.
     const known =
@@ -161,16 +163,18 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
     if (/^positi[fev]/u.test(raw)) return 'P';
     // « aucun des 14 génotypes »
     if (ADVERB.test(raw) || /^\d{1,3}$/u.test(raw)) return ALSO;
-    return DESCRIBES.test(raw) ? 'E' : OTHER;
+    // « pas de polynucléaires », « pas de cellules endocervicales, HPV »
+    const isName = /[dz]$/u.test(before) || (next && /[CFV]/u.test(letterOf(next)));
+    return DESCRIBES.test(raw) && !isName ? 'E' : OTHER;
   };
   return (words) => {
     let read = '';
     while (read.length < words.length) {
       const at = read.length;
       const [sequence, letter] = sequences.find(([one]) => endOf(one, words, at)) ?? [];
-      read += letter ?? letterOf(words[at]!);
+      read += letter ?? letterOf(words[at]!, read, words[at + 1]);
       // « haut grade » is one finding.
-      const more = letter === 'F' ? 'E' : letter;
+      const more = letter === 'F' ? 'E' : letter === 'E' ? ALSO : letter;
       if (sequence) read = read.padEnd(endOf(sequence, words, at)!, more);
     }
     return read;

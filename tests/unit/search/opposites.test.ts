@@ -7,7 +7,7 @@ const readResult = createReader(
   writeOpposites({
     trouvailles:
       'anomalie, lésion, atypie, dysplasie, ASC-US, LSIL, HSIL, CIN, CIN 3, AIS, haut grade',
-    virus: 'HPV, papillomavirus, virus, ARN',
+    virus: 'HPV, papillomavirus, virus, génome, ARN',
     vus: 'détecté, retrouvé, évidence, porteuse',
     atteints: 'atteinte, contracté',
     verbes: 'trouve, montre, vu, détection',
