@@ -95,6 +95,17 @@ export function lastPlace(): CursorPlace | undefined {
   return editor instanceof HTMLTextAreaElement ? { ...place, offset: editor.selectionEnd } : place;
 }
 
+/** Has the cursor back in its text once a window closes that leaves it nowhere, as that of pictures does. */
+export const followWindows = (): void =>
+  document.addEventListener(
+    'close',
+    () =>
+      setTimeout(() => {
+        if (document.activeElement === document.body) lastPlace()?.editor.focus();
+      }, EDITOR_DELAY),
+    true,
+  );
+
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
 /** Puts the cursor back at a place, once the dialog that was open has closed. */

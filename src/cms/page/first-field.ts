@@ -19,18 +19,21 @@ export function retry(isDone: () => boolean, tries = FORM_TRIES): void {
   if (tries > 0 && !isDone()) setTimeout(retry, FORM_DELAY, isDone, tries - 1);
 }
 
-/** Puts the cursor into the first field of an item that was added: Sveltia leaves it on the button that folds it. */
-function enterAdded({ target, relatedTarget: left }: FocusEvent): void {
-  const isAdded = left instanceof HTMLButtonElement && left.textContent.includes(ADD);
-  const fold = target instanceof Element ? target.closest(`[aria-label="${FOLD}"]`) : null;
-  const item = isAdded ? fold?.closest('.item') : null;
-  if (!item) return;
-  // What is out of sight has no field yet.
-  item.scrollIntoView({ block: 'nearest' });
+/** What adds an item to a list: a button of the list, or an entry of the menu of an item. */
+const ADDS = 'button, [role="menuitem"]';
+
+/** Puts the cursor into the first field of an item that is added: Sveltia leaves it on the button that folds it. */
+function enterAdded({ target }: MouseEvent): void {
+  const pressed = target instanceof Element ? target.closest(ADDS) : null;
+  if (!pressed?.textContent.includes(ADD)) return;
   retry(() => {
-    const field = item.querySelector<HTMLElement>(FIRST_FIELD);
-    field?.focus();
-    return field !== null && field === document.activeElement;
+    const { activeElement: active } = document;
+    const item = active?.matches(`[aria-label="${FOLD}"]`) ? active.closest('.item') : null;
+    if (!item) return active?.matches(FIRST_FIELD) === true;
+    // What is out of sight has no field yet.
+    item.scrollIntoView({ block: 'nearest' });
+    item.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    return item.contains(document.activeElement) && document.activeElement !== active;
   });
 }
 
@@ -89,7 +92,7 @@ export function leadToFields(): void {
   window.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest(NEW_TEXT)) setTimeout(enterNew, FORM_DELAY);
   });
-  window.addEventListener('focusin', enterAdded);
+  window.addEventListener('click', enterAdded, true);
   window.addEventListener('click', openInserted, true);
   window.addEventListener('click', showMissing);
 }

@@ -2,7 +2,7 @@ import { typeWords } from './editors.ts';
 import { ADD, FIRST_FIELD, retry } from './first-field.ts';
 import { say } from './notice.ts';
 
-const AT_END = 'Une ligne par élément : la première est ici, les autres sont à la fin de la liste.';
+const AT_END = 'Une ligne par élément : ceux qui s’ajoutent sont à la fin de la liste.';
 const IN_PART = 'La liste ne prend pas plus d’éléments. Ces lignes n’ont pas été collées :';
 
 /** The part of a form that lists the item of a field; undefined where the field is of no item, or of one among others. */
@@ -32,10 +32,19 @@ function addItem(list: Element): Promise<boolean> {
   );
 }
 
-/** Types lines into the items of a list: the first where the cursor is, the others into items that it adds. */
-export async function typeItems(list: Element, lines: readonly string[]): Promise<void> {
-  const [first = '', ...others] = lines;
-  typeWords(first);
+/**
+ * Types lines into the items of a list: the first where the cursor is, unless words stand there, the others into items
+ * that it adds.
+ */
+export async function typeItems(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  list: Element,
+  lines: readonly string[],
+): Promise<void> {
+  const { value, selectionStart, selectionEnd } = field;
+  const isFilled = value.trim() !== '' && selectionStart === selectionEnd;
+  const [first = '', ...others] = isFilled ? ['', ...lines] : lines;
+  if (!isFilled) typeWords(first);
   for (const [at, line] of others.entries()) {
     if (!(await addItem(list))) {
       say(IN_PART, others.slice(at));

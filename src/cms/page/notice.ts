@@ -1,13 +1,14 @@
-import { pathOf } from './configuration.ts';
-
 const box = document.createElement('aside');
 box.className = 'cms-notice';
 box.setAttribute('role', 'status');
 // Screen readers follow a region that is there before its words.
 document.body.append(box);
 
-/** Path of the text that was open as something was said. */
-let saidAt: string | undefined;
+/** Address of the text that was open as something was said. */
+let saidAt = '';
+
+/** Address of a text that is open, or new; empty for that of a list. */
+const openText = () => (/\/(?:entries\/|new\b)/u.test(location.hash) ? location.hash : '');
 
 /** Says something in the corner of the page, in place of what was said before. */
 export function say(title: string, lines: readonly string[] = []): void {
@@ -23,7 +24,10 @@ export function say(title: string, lines: readonly string[] = []): void {
   });
   close.addEventListener('click', () => unsay());
   box.replaceChildren(heading, ...(lines.length > 0 ? [list] : []), close);
-  saidAt = pathOf(location.hash);
+  // All but the window that is open is out of reach.
+  const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  if (box.parentElement !== home) home.append(box);
+  saidAt = openText();
 }
 
 /**
@@ -38,6 +42,6 @@ export function unsay(title?: string): void {
 
 // What was said of one text is not said of the next.
 window.addEventListener('hashchange', () => {
-  const path = pathOf(location.hash);
-  if (path !== undefined && path !== saidAt) unsay();
+  const opened = openText();
+  if (opened !== '' && opened !== saidAt) unsay();
 });

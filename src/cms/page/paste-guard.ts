@@ -76,6 +76,7 @@ function clean(event: Event, target: Element | undefined, data: DataTransfer | n
   const lines = list ? itemLinesOf(data.getData('text/plain')) : [];
   if (list && lines.length > 0) {
     void typeItems(
+      target as HTMLInputElement,
       list,
       lines.map((line) => read(plainData(line)).text),
     );

@@ -2,7 +2,7 @@ import type { Texts } from '../check/check-text.ts';
 import { slugify } from '../../lib/slug.ts';
 import { picturesIn } from '../format/text-file.ts';
 import { EDITOR, FIELD } from './lexical.ts';
-import { say } from './notice.ts';
+import { say, unsay } from './notice.ts';
 import { WEBP } from './texts.ts';
 
 /** Pictures that a browser can read and the site shows; a photograph becomes WebP as it is saved. */
@@ -17,7 +17,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /(?:tiff?|gif|bmp)$/iu,
-    'Ouvrez cette image sur votre ordinateur, enregistrez-la en JPEG ou en PNG, puis choisissez-la.',
+    'Ce format d’image ne se montre pas partout. Ouvrez-la sur votre ordinateur, enregistrez-la en JPEG ou en PNG, puis choisissez-la.',
   ],
   [
     /word|document|^text\/|\.(?:docx?|odt|rtf|txt|md|pages|xlsx?|ods|csv)$/iu,
@@ -94,13 +94,14 @@ function refuse(event: Event, title: string, lines?: readonly string[]): void {
 
 const NOTHING = 'Rien n’a été ajouté :';
 
-/** Refuses files of which one is no picture, and says what to do with it. */
-function refuseOthers(event: Event, files: readonly File[]): void {
+/** Refuses files of which one is no picture, and says what to do with it. @returns Whether there is one. */
+function refuseOthers(event: Event, files: readonly File[]): boolean {
   const refused = files.flatMap((file) => {
     const words = refusalOf(file);
     return words === undefined ? [] : [`${file.name} : ${words}`];
   });
   if (refused.length > 0) refuse(event, NOTHING, refused);
+  return refused.length > 0;
 }
 
 const IN_TEXT =
@@ -112,8 +113,7 @@ const WORDS = 'Rien n’a été déposé : copiez ces mots, puis collez-les ici.
 /** Refuses what is dropped on a text or a field, which no paste would clean, and says what to do instead. */
 function guardDrop(event: DragEvent): void {
   const files = [...(event.dataTransfer?.files ?? [])];
-  refuseOthers(event, files);
-  if (event.defaultPrevented) return;
+  if (refuseOthers(event, files)) return;
   const known = files.find((file) => withOwnName(file) !== file);
   if (event.target instanceof Element && event.target.closest(`${EDITOR}, ${FIELD}`))
     refuse(event, files.length > 0 ? IN_TEXT : WORDS);
@@ -125,8 +125,7 @@ function guardChoice(event: Event): void {
   const { target } = event;
   if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
   const files = [...(target.files ?? [])].map(withOwnName);
-  refuseOthers(event, files);
-  if (event.defaultPrevented) {
+  if (refuseOthers(event, files)) {
     target.value = '';
     return;
   }
@@ -135,7 +134,10 @@ function guardChoice(event: Event): void {
     named.items.add(file);
     void remember(file);
   }
-  if (files.length > 0) target.files = named.files;
+  if (files.length > 0) {
+    target.files = named.files;
+    unsay();
+  }
 }
 
 /** Has an author choose pictures only, and says what to do with another file. */

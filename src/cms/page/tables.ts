@@ -1,5 +1,5 @@
 import { toHtml } from '../paste/markdown-source.ts';
-import { lastPlace, paste, returnTo, typeWords } from './editors.ts';
+import { EDITOR_DELAY, lastPlace, paste, returnTo, typeWords } from './editors.ts';
 import {
   classOf,
   dispatch,
@@ -28,9 +28,16 @@ export async function insertTable(): Promise<void> {
     return;
   }
   await returnTo(place);
-  if (place.editor.isContentEditable)
-    paste(place.editor, { 'text/plain': NEW_TABLE, 'text/html': toHtml(NEW_TABLE) });
-  else typeWords(`\n\n${NEW_TABLE}\n\n`);
+  if (!place.editor.isContentEditable) {
+    typeWords(`\n\n${NEW_TABLE}\n\n`);
+    return;
+  }
+  paste(place.editor, { 'text/plain': NEW_TABLE, 'text/html': toHtml(NEW_TABLE) });
+  // The names of the columns come first: what is typed takes the place of the first one.
+  setTimeout(() => {
+    const name = rowAtCursor()?.closest('table')?.querySelector('th p');
+    if (name) document.getSelection()!.selectAllChildren(name);
+  }, EDITOR_DELAY);
 }
 
 const NO_HEADER =

@@ -1,6 +1,6 @@
 import { CITATION_LABEL } from '../block-forms.ts';
 import { proposalOf } from '../forge.ts';
-import { forge, pathOf } from './configuration.ts';
+import { forge, hasText, pathOf } from './configuration.ts';
 import { isGone } from './gone.ts';
 import { say } from './notice.ts';
 import french from '../words.fr.json';
@@ -41,22 +41,22 @@ const HIDDEN: ReadonlySet<string> = new Set([
 /** Lists whose texts are too short for headings of their own. */
 const OF_CARDS = /^#\/collections\/(?:cards|steps)-/u;
 
-/** What has no text in which a source or a table could stand: the bibliography, the lists of words and questions. */
-const OF_SETTINGS = '#/collections/reglages/';
-
 /** The ranks of headings, in the menu of styles. */
 const {
   _sui: { text_editor: ranks },
 } = french;
 const HEADINGS = Object.values(ranks);
 
+/** Hides an entry of a menu or a button: an arrow key would stop at one that is hidden alone. */
+const hide = (item: HTMLElement) => Object.assign(item, { hidden: true, ariaDisabled: 'true' });
+
 function hideControls(): void {
   for (const item of document.querySelectorAll<HTMLElement>('[role="menuitem"], .buttons button')) {
-    if (HIDDEN.has(item.textContent.trim())) item.hidden = true;
+    if (HIDDEN.has(item.textContent.trim())) hide(item);
   }
   for (const item of document.querySelectorAll<HTMLElement>('[role="menuitemcheckbox"]'))
     if (OF_CARDS.test(location.hash) && HEADINGS.some((name) => item.textContent.includes(name)))
-      item.hidden = true;
+      hide(item);
 }
 
 /** Checks what is in the form as a save would, and writes nothing. */
@@ -161,8 +161,7 @@ export function addButtons(cite: () => void): void {
     if (after && after.previousElementSibling !== buttons.at(-1))
       after.before(table, versions, ...buttons);
     const isLost = isGone();
-    for (const one of [table, buttons[0]!])
-      one.hidden = isLost || location.hash.startsWith(OF_SETTINGS);
+    for (const one of [table, buttons[0]!]) one.hidden = isLost || !hasText(location.hash);
     for (const one of [after, buttons[1]!]) if (one instanceof HTMLElement) one.hidden = isLost;
     hideControls();
     nameMovers();

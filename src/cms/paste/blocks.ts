@@ -181,8 +181,12 @@ function* items(list: Element, outer: BlockContext, context: PasteContext): Gene
 }
 
 /** Reads nodes as the one line of a cell. */
-export const readCell = (nodes: Iterable<Node>, style: Style, context: PasteContext): string =>
-  asOneLine([...blocksOf(nodes, { style, depth: 0, isInCell: true }, context)]);
+export const readCell = (
+  nodes: Iterable<Node>,
+  style: Style,
+  context: PasteContext,
+  isField?: boolean,
+): string => asOneLine([...blocksOf(nodes, { style, depth: 0, isInCell: true }, context)], isField);
 
 function* table(element: Element, outer: BlockContext, context: PasteContext): Generator<Block> {
   for (const caption of captionsOf(element)) yield* blocksOf(caption.childNodes, outer, context);

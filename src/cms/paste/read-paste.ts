@@ -103,7 +103,7 @@ function readHtml(html: string, { place, isFrench }: Reading) {
   const context = { styleOf, changes, ...joinerOf(isFrench, changes) };
   const { childNodes } = page.body;
   if (place !== 'text') {
-    const markdown = escapeStart(readCell(childNodes, PLAIN_STYLE, context));
+    const markdown = escapeStart(readCell(childNodes, PLAIN_STYLE, context, place === 'field'));
     return { markdown, changes, source, isPiece: true };
   }
   const blocks = [...blocksOf(childNodes, { style: PLAIN_STYLE, depth: 0 }, context)];

@@ -26,19 +26,24 @@ export interface Block {
 /** A line that is all bold, as the name of what the next says. */
 const IS_NAME = /^\*\*[^*]+\*\*$/u;
 
-/** Joins blocks as the one line of a cell or of an item, with a semicolon after those without punctuation. */
-export const asOneLine = (blocks: readonly Block[]): string =>
+/**
+ * Joins blocks as the one line of a cell or of an item, with a semicolon after those without punctuation.
+ *
+ * @param isField - Whether it is a field of words, such as a title: only items and cells are parted by a sign there.
+ */
+export const asOneLine = (blocks: readonly Block[], isField = false): string =>
   blocks
     .filter(({ source }) => source !== '')
-    .map(({ source, mark }) => {
+    .map(({ source, mark, isValue }) => {
       const number = mark?.kind === 'number' ? `${mark.value}. ` : '';
       const words = mark?.kind === 'words' ? `${mark.words} ` : '';
       // No such line starts a heading or a list.
-      return number + words + source.replace(/^\\(?=[-#>+=|[])|(?<=^\d{1,9})\\(?=[.)])/u, '');
+      const line = number + words + source.replace(/^\\(?=[-#>+=|[])|(?<=^\d{1,9})\\(?=[.)])/u, '');
+      return { line, isParted: !isField || mark !== undefined || isValue === true };
     })
-    .reduce((text, line) => {
+    .reduce((text, { line, isParted }) => {
       if (text === '') return line;
-      const isSaid = /[.,;:!?…]\**$/u.test(text);
+      const isSaid = !isParted || /[.,;:!?…]\**$/u.test(text);
       const isNamed = IS_NAME.test(text) && !line.startsWith('**');
       return `${text}${isSaid ? '' : isNamed ? ' :' : ' ;'} ${line}`;
     }, '');

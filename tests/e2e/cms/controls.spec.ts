@@ -243,8 +243,13 @@ test('a table and its rows are made by keys alone, from the text or from the but
   await expect(page.getByRole('button', { name: 'Ajouter un tableau' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(2);
-  await editor.locator('td').first().locator('p').click();
-  await page.keyboard.type('un');
+  await expect
+    .poll(() => page.evaluate(() => document.getSelection()!.toString()))
+    .toBe('[nom de la colonne]');
+  await page.keyboard.type('A');
+  await expect(editor.locator('th').first()).toHaveText('A');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Control+Alt+T');
   await expect(page.getByRole('button', { name: 'Ajouter une ligne' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -263,6 +268,28 @@ test('a table and its rows are made by keys alone, from the text or from the but
   await expect(page.getByRole('button', { name: 'Ajouter un tableau' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(5);
+});
+
+test('each entry of a menu is reached by an arrow, and what is added to an empty list has the cursor @night', async ({
+  page,
+  cms,
+}) => {
+  await cms.openCard('Début.');
+  const styles = page.getByRole('button', { name: 'Afficher les options de style de texte' });
+  await styles.press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent.trim());
+  for (let arrow = 0; arrow < 12 && !(await focused())?.includes('Citation'); arrow += 1)
+    await page.keyboard.press('ArrowDown');
+  expect(await focused()).toContain('Citation');
+  await page.keyboard.press('Escape');
+  await cms.openEntry('pages-educational/new');
+  const list = page.locator('section[data-key-path="next"]');
+  await cms.scrollUntilMade(list);
+  await list
+    .getByRole('button', { name: /^Ajouter/u })
+    .first()
+    .click();
+  await expect(list.getByRole('textbox').first()).toBeFocused();
 });
 
 test('a day is said in words, and taken as it is pasted @night', async ({ page, cms }) => {

@@ -114,11 +114,17 @@ test('pictures are put into sentences from the menu, named from the folder of th
     await page.keyboard.press('Home');
     await cms.insertBlock('Image');
     const dialog = page.getByRole('dialog').last();
+    const refused = { name: 'film.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
+    await fileField(dialog).setInputFiles(refused);
+    // What the window covers cannot be read, nor closed.
+    await dialog.getByRole('status').filter({ hasText: 'film.gif' }).getByRole('button').hover();
     await fileField(dialog).setInputFiles(await photograph(background));
     await expect(dialog.locator('img').first()).toBeVisible();
+    await expect(cms.message('film.gif')).toBeHidden();
     await dialog.getByRole('textbox').last().fill(words);
     await dialog.getByRole('button', { name: 'Insérer', exact: true }).click();
     await expect(editor).toContainText(words);
+    await expect(editor).toBeFocused();
   }
   await cms.save();
   const text = await cms.readSaved(CARD);
