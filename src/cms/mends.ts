@@ -137,6 +137,11 @@ const MENDS: readonly Mend[] = [
     replacement: 'siteDisk.keepWritten($1,$2);',
   },
   {
+    fault: 'two fingers make nothing larger on a phone',
+    pattern: /(?<=`initial-scale=1`,)`maximum-scale=1`,/gu,
+    replacement: '',
+  },
+  {
     fault: 'a text is removed over what somebody else wrote meanwhile',
     pattern: /(?<=,originalValues:)(\w+)(?=,currentValues:\{\},files:\{\},extraValues:)/gu,
     replacement: 'siteDisk.noteOpened($1)',

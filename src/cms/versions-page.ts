@@ -24,7 +24,8 @@ const STYLE = `
 body { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; }
 th, td { padding: 0.25rem 0.5rem; border: 1px solid GrayText; text-align: left; vertical-align: top; white-space: pre-wrap; overflow-wrap: anywhere; }
-del, ins { background: Mark; color: MarkText; text-decoration: none; }
+del, ins { background: Mark; color: MarkText; }
+ins { text-decoration: none; }
 .same { text-align: center; }
 .outcome { padding: 1rem; border: 2px solid LinkText; }
 [aria-current] { font-weight: bold; }

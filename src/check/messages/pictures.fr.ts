@@ -13,8 +13,13 @@ interface Weight {
 
 /** Messages on pictures, and on the weight of pages. */
 export const PICTURE_MESSAGES = {
-  'picture-missing': ({ name, ...choice }: Choice & { name: string }) =>
-    `L’image « ${name} » n’est pas parmi celles du site (src/content/images).${choose(choice, (names) => `Celles qui y sont : ${names || '(aucune)'}.`)}`,
+  'picture-missing': withForm(({ name, ...choice }: Choice & { name: string }, either) => {
+    const names = choose(choice, (all) => `Celles qui y sont : ${all || '(aucune)'}.`);
+    return either(
+      `L’image « ${name} » n’est pas parmi celles du site (src/content/images).${names}`,
+      `L’image « ${name} » n’est pas parmi celles du site. Choisissez-la de nouveau : d’un texte qui n’est pas enregistré, seul son nom est gardé.`,
+    );
+  }),
   'picture-not-chosen': ({ description }: { description: string }) =>
     `Une image a une description (« ${description} »), et aucun fichier n’est choisi. Choisissez-le, ou retirez l’image.`,
   'picture-wrong-path': withForm(({ path, right }: { path: string; right: string }, either) =>

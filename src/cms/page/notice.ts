@@ -1,4 +1,4 @@
-const box = document.createElement('aside');
+const box = document.createElement('div');
 box.className = 'cms-notice';
 box.setAttribute('role', 'status');
 // Screen readers follow a region that is there before its words.

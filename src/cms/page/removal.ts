@@ -2,11 +2,13 @@ import french from '../words.fr.json';
 import { forge, pathOf } from './configuration.ts';
 import { openedText } from './disk.ts';
 import { check, Refusal, requireSame } from './gate.ts';
-import { say } from './notice.ts';
+import { say, unsay } from './notice.ts';
 import { requestVersion } from './texts.ts';
 
-/** Address of a text whose removal was found harmless: the click that follows removes it. */
-let allowed = '';
+/** Whether the removal that is asked for was found harmless: the click that follows removes the text. */
+let isAllowed = false;
+
+const CHECKING = 'Un instant : le site est vérifié sans ce texte.';
 
 const NEEDED =
   'Ce texte ne peut pas être supprimé : d’autres endroits du site en ont besoin. Changez-les d’abord :';
@@ -32,6 +34,7 @@ function removalIn({ target }: Event): HTMLElement | undefined {
 }
 
 async function askAndRemove(item: HTMLElement, path: string): Promise<void> {
+  say(CHECKING);
   try {
     await requireSame(path, openedText(), READ_FIRST);
     const found = await check(path);
@@ -48,9 +51,13 @@ async function askAndRemove(item: HTMLElement, path: string): Promise<void> {
     say(title, lines);
     return;
   }
+  unsay(CHECKING);
+  // The menu was closed meanwhile.
+  if (!item.checkVisibility()) return;
   say(WAY_BACK);
-  allowed = location.hash;
+  isAllowed = true;
   item.click();
+  isAllowed = false;
 }
 
 /** Has a text removed only where the site is built without it; what needs it is said before anything happens. */
@@ -61,7 +68,7 @@ export function guardRemovals(): void {
       const item = removalIn(event);
       if (!item) return;
       const path = pathOf(location.hash);
-      if (path === undefined || allowed === location.hash) return void (allowed = '');
+      if (path === undefined || isAllowed) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       void askAndRemove(item, path);

@@ -173,7 +173,9 @@ export function addButtons(cite: () => void): void {
   window.addEventListener(
     'keydown',
     (event) => {
-      if (!event.ctrlKey || !event.altKey) return;
+      // AltGr types a letter; behind a window no text is in reach.
+      const isOther = event.getModifierState('AltGraph') || document.querySelector('dialog:modal');
+      if (!event.ctrlKey || !event.altKey || isOther) return;
       if (event.code === 'KeyC') cite();
       else if (event.code === 'KeyT' && !table.hidden) table.click();
     },
