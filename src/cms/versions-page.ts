@@ -21,7 +21,7 @@ const MOMENT = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 
 const AROUND = 3;
 
 const STYLE = `
-body { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+body { overflow-wrap: anywhere; max-width: 80rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; }
 th, td { padding: 0.25rem 0.5rem; border: 1px solid GrayText; text-align: left; vertical-align: top; white-space: pre-wrap; overflow-wrap: anywhere; }
 del, ins { background: Mark; color: MarkText; }

@@ -14,9 +14,13 @@ export const FIRST_FIELD = 'input, textarea, [contenteditable="true"], [role="co
 /** How often, and how many times, a form is looked for that is made a moment after it was asked for. */
 const [FORM_DELAY, FORM_TRIES] = [50, 100];
 
-/** Tries until it is done: a slow machine makes a form later. */
-export function retry(isDone: () => boolean, tries = FORM_TRIES): void {
-  if (tries > 0 && !isDone()) setTimeout(retry, FORM_DELAY, isDone, tries - 1);
+/** Tries until it is done: a slow machine makes a form later. @returns Whether it is done at last. */
+export async function retry(isDone: () => boolean, tries = FORM_TRIES): Promise<boolean> {
+  for (let left = tries; left > 0; left -= 1) {
+    if (isDone()) return true;
+    await new Promise((resolve) => setTimeout(resolve, FORM_DELAY));
+  }
+  return false;
 }
 
 /** What adds an item to a list: a button of the list, or an entry of the menu of an item. */
@@ -26,7 +30,7 @@ const ADDS = 'button, [role="menuitem"]';
 function enterAdded({ target }: MouseEvent): void {
   const pressed = target instanceof Element ? target.closest(ADDS) : null;
   if (!pressed?.textContent.includes(ADD)) return;
-  retry(() => {
+  void retry(() => {
     const { activeElement: active } = document;
     const item = active?.matches(`[aria-label="${FOLD}"]`) ? active.closest('.item') : null;
     if (!item) return active?.matches(FIRST_FIELD) === true;
@@ -45,7 +49,7 @@ function openInserted({ target }: MouseEvent): void {
   const item = target instanceof Element ? target.closest('[role="menuitem"]') : null;
   if (!HOLDERS.some(({ label }) => label === item?.textContent.trim())) return;
   const former = new Set(document.querySelectorAll(DRAWN));
-  retry(() => {
+  void retry(() => {
     const inserted = [...document.querySelectorAll(DRAWN)].find((one) => !former.has(one));
     const field = inserted?.querySelector<HTMLElement>(FIRST_FIELD);
     if (!field) inserted?.querySelector<HTMLElement>(`[aria-label="${UNFOLD}"]`)?.click();
@@ -56,7 +60,7 @@ function openInserted({ target }: MouseEvent): void {
 
 /** Puts the cursor into the first field of a new text: Sveltia leaves it nowhere. */
 function enterNew(): void {
-  retry(() => {
+  void retry(() => {
     const field = document.querySelector<HTMLElement>(`[data-key-path] :is(${FIRST_FIELD})`);
     if (!location.hash.endsWith('/new') || document.activeElement?.closest('[data-key-path]'))
       return true;
@@ -78,7 +82,7 @@ function showMissing({ target }: MouseEvent): void {
   if (!isOfAll && name === undefined) return;
   const isMeant = (field: Element) =>
     isOfAll || field.closest('section')?.querySelector('h4')?.textContent.trim() === name;
-  retry(() => {
+  void retry(() => {
     const field = [...document.querySelectorAll<HTMLElement>(REFUSED)].find(isMeant);
     const last = [...document.querySelectorAll('[data-key-path]')].at(-1);
     (field ?? last)?.scrollIntoView({ block: 'center' });
