@@ -9,6 +9,9 @@ import { saysNothing } from './as-written.ts';
 import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
 import { createSpeller } from './spellings.ts';
 
+/** A question: « ? », or what speech and messages have in its place; « c’est ce que je dis » is none. */
+const ASKS = /[?]|(?:^|[^c].)est.ce q|koi$/u;
+
 /** What a query finds. */
 export interface Answer {
   /** Best first. */
@@ -16,8 +19,8 @@ export interface Answer {
   /** Words of the query, as typed, that no page has. */
   unknown: readonly string[];
   /**
-   * What was looked for, and how much each word says: those that say much, as they are rightly written, their
-   * synonyms, and the names of the terms that they mean.
+   * What was looked for, and how much each word says: those that say much, as they are rightly written, and their
+   * synonyms.
    */
   words: ReadonlyMap<string, number>;
   /** The page to offer where nothing is found: the first of which a card tells. */
@@ -170,7 +173,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       below,
       offered,
       said: carded,
-    } = lists.open(said, isSubjectWord, /\?|(?:^|qu.| )est.ce q| [kq]u?oi$|faut.il|combien|comment (?:on|je)/iu.test(query), isLetter);
+    } = lists.open(said, isSubjectWord, ASKS.test(query), isLetter);
     for (const [at, word] of typed.entries()) {
       if (carded.has(word.sound)) continue;
       const worth = isLight(word.token) ? LIGHT : 1;
@@ -203,10 +206,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       alias.reduce((sum, one) => sum + (worthOfWord(one) ?? -Infinity), 0);
     const worthOfAliases = ({ aliases }: Section) => Math.max(0, ...aliases.map(worthOf));
     const words = new Map([...asked].map((word) => [word, worthOfWord(word) ?? 0] as const));
-    // « intraépithéliale de bas grade » is LSIL.
-    for (const section of sections)
-      if (section.isTerm && worthOfAliases(section) > 0)
-        for (const word of tokens(section.heading)) words.set(word, worthOfAliases(section));
     const scoreOf = (section: Section) => {
       const { sum = 0, covered = 0 } = scores.get(section.id) ?? {};
       const share = total > 0 ? covered / total : 1;
@@ -254,8 +253,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const onResult = verdict && agreeing.find(isOnResult);
     const [best] = agreeing;
     if (onResult) {
-      const isFirst =
-        isLetter || (isOwnResult && !(best!.isTerm && verdictOf(best!)) && !isNamed(best!));
+      const isFirst = isLetter || (isOwnResult && !(best!.isTerm && verdictOf(best!)));
       agreeing.splice(isFirst ? 0 : 1, 0, onResult);
     }
     const others = first.length < BEFORE_OPPOSITE ? [] : shown;

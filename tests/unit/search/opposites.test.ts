@@ -122,6 +122,16 @@ describe('the reader of results', () => {
     'négative pour HPV 16 mais pas pour les douze autres',
     'HPV positif maintenant, négatif avant',
     'HPV positif, jamais redevenu négatif',
+    'endocol absent, LSIL',
+    'LSIL, cellules endocervicales absentes',
+    'lésion, cellules endocervicales absentes',
+    'cellules endocervicales non vues, LSIL',
+    'candida non mis en évidence, ASC-US',
+    'pas d’atrophie, HPV 16 détecté',
+    'pas de cellules endocervicales, HPV détecté',
+    'pas de polynucléaires, LSIL',
+    'pas d’anomalie en 2022, anomalie en 2025',
+    'c’était normal d’avoir le HPV',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
