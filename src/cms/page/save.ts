@@ -33,7 +33,7 @@ function refuseFileName(): boolean {
   const done = field?.querySelector<HTMLElement>(`[aria-label="${french.done}"]`);
   if (!field || !done) return false;
   done.click();
-  if (!done.isConnected || done.ariaDisabled !== 'true') return false;
+  if (!done.isConnected || done.getAttribute('aria-disabled') !== 'true') return false;
   say(NO_NAME, ['Corrigez-le dans le panneau à droite, ou annulez ce changement.']);
   field.querySelector('input')?.focus();
   return true;

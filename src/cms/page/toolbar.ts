@@ -48,7 +48,10 @@ const {
 const HEADINGS = Object.values(ranks);
 
 /** Hides an entry of a menu or a button: an arrow key would stop at one that is hidden alone. */
-const hide = (item: HTMLElement) => Object.assign(item, { hidden: true, ariaDisabled: 'true' });
+function hide(item: HTMLElement): void {
+  item.hidden = true;
+  item.setAttribute('aria-disabled', 'true');
+}
 
 function hideControls(): void {
   for (const item of document.querySelectorAll<HTMLElement>('[role="menuitem"], .buttons button')) {
@@ -130,7 +133,8 @@ function clickByKey(event: KeyboardEvent): void {
 function nameMovers(): void {
   for (const mover of document.querySelectorAll(MOVERS)) {
     const title = mover.closest('[role="row"]')?.querySelector('.title')?.textContent.trim();
-    if (title && !mover.ariaLabel!.includes(title)) mover.ariaLabel += ` : ${title}`;
+    const name = mover.getAttribute('aria-label') ?? '';
+    if (title && !name.includes(title)) mover.setAttribute('aria-label', `${name} : ${title}`);
   }
 }
 
