@@ -19,15 +19,14 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /\b(?:j['’]|je\b(?! vous)|m(?:[ae]|es|oi|on)\b)/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /permet\w* de (?:trouv|detect)|ait ete|^\s*(?:(?:un|tout) (?:resultat|test)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
+  /permet\w* de (?:trouv|detect)|ait ete|^\s*(?:(?:tout|un) (?:resultat|test)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
 /** What was found before the result: « Résultat antérieur : HPV positif ». */
 const PAST =
   /^\s*(?:(?!sans)\S+ ){0,2}(?:(?:anteced|atcd)(?!.*(?:actu| ce ))|(?:anteri(?:eur(?!e)|or)|preced).{0,60}$)/iu;
 /** Why a test was asked for, where that tells of the past: « Indication : suivi après HSIL », not « Indication : dépistage ». */
 const ASKED = /^\s*(?:\S+ cliniques?|indication|motif) ?:.*(?:suivi|surv|apres|y a|20\d)/iu;
 /** Where a sentence begins to explain or advise: « consultez si vous saignez », « - test négatif : un autre dans 5 ans ». */
-const ADVICE =
-  /- test \w+tif ?:|(?:nega|posi)tif si\b| signifie |en cas|\bsi\b/iu;
+const ADVICE = /- test \w+tif ?:|(?:nega|posi)tif si\b| signifie |en cas|\bsi\b/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
   /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:nega|posi)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
@@ -100,7 +99,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   // « sans anomalie », where the virus was found, is said of the cells; « HPV négatif » is said of the virus, unless
   // « cytologie normale » stands beside it.
   const isConcluded = concluded.some((reading) =>
-    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:neg|san|nor)/iu.test(conclusion))
+    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:neg|nor|san)/iu.test(conclusion))
       ? reading.verdict === 'abnormal'
       : reading.verdict,
   );

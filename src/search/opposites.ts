@@ -30,7 +30,7 @@ export interface Reading {
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
 const DESCRIBES = /^(?:.{5,}(?:aire|euse|elle|ale|oide|ique)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
-const NAMES_FINDING = /carcinom|^dys[ck]|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
+const NAMES_FINDING = /carcinom|^dys[ck]|^.{1,4}(?:ie[hb]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
@@ -65,18 +65,18 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^XVK]*?)[QSP]', '$1W'],
+  ['(K[^XKV]*?)[PSQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  ['(q)[NPQ]', KEPT],
+  ['(q)[QNP]', KEPT],
   // « négatif pour 16 et 18, mais pas pour les autres »
   ['(Q[^b]*b)[az](?=pr*-?[lVE])', '$1S'],
   // « non satisfaisant », « satisfaisant : non »
-  ['[azo][hld]*R|R[hld]*o', UNREAD],
+  ['[azo][hld]*R|R[lhd]*o', UNREAD],
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[hlrdE]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
   ['[LXc][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([hzao][hl]*)B(?=[grhl]*[LX])', '$1N'],
+  ['B(?=[LX])|([hzao][hl]*)B(?=[rghl]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([azo][hldr]*)L|L(?=kha-)', KEPT],
   ['[BX]', OTHER],
@@ -94,7 +94,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « LSIL n'a pas disparu »
   ['[yoa][ldhikpr]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[CMV])(?:[Erd]*d[rE]*[CFM])*[Eiklhp]*G', gone],
+  ['(?:F(?:E*M)?|[MCV])(?:[Erd]*d[rE]*[CFM])*[Eikhlp]*G', gone],
   // « rien vu d'anormal »
   ['NNd[Er]*M', gone],
   // « c'était normal d'avoir le HPV »
@@ -102,7 +102,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[QN])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[jh]y)[iphldkr]*[QN]', reversed],
+  ['(?:[azo]|[jh]y)[phkdlir]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   ['([-uEK][ayo][il]*)[ST](?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
@@ -120,7 +120,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « présence de cellules endocervicales »: what is there is no finding.
   ['P(?=d[dr]*E*(?:[^hiklprCMFVE]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['cd[rdE]*[CMF]+', (found) => found.replace(/[MCF]/gu, GONE)],
+  ['cd[rdE]*[CMF]+', (found) => found.replace(/[MFC]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
@@ -128,7 +128,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
     '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
-  ['[tb][rdE]*[VE]+$|(?:^|[gr])Vhr(?=$|[0ba])', (found) => 'S'.repeat(found.length)],
+  ['[bt][rdE]*[EV]+$|(?:^|[gr])Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![ac-zE]*[NQ])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
@@ -136,7 +136,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « après un premier test positif : négatif »
   ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[FC](?=.*[QN])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
-  ['((?:[^PQ]p|[NQ]e)[dr]*)[FC]', KEPT],
+  ['((?:[^PQ]p|[QN]e)[dr]*)[FC]', KEPT],
 ];
 
 /** Whether a word names the cells, or an examination of them. */
@@ -164,7 +164,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
     // « aucun des 14 génotypes »
     if (ADVERB.test(raw) || /^\d{1,3}$/u.test(raw)) return ALSO;
     // « pas de polynucléaires », « pas de cellules endocervicales, HPV »
-    const isName = /[dz]$/u.test(before) || (next && /[CFV]/u.test(letterOf(next)));
+    const isName = /[zd]$/u.test(before) || (next && /[CFV]/u.test(letterOf(next)));
     return DESCRIBES.test(raw) && !isName ? 'E' : OTHER;
   };
   return (words) => {
@@ -207,16 +207,16 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
     const isPresent = words.some(
-      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P[^N0Q]*V/u.test(read)),
+      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P[^0QN]*V/u.test(read)),
     );
     const acts = words.filter((_, at) => read[at] === 'L');
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[VjCXSg]/u.test(written) &&
+      /[VjgSCX]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[ikEdVprlh]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[kiEpVdrlh]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -247,7 +247,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[10QKSPRW]/u : /[0KR1W]/u, denying);
+      const rest = without(isPositive ? /[10SKPQRW]/u : /[0KR1W]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwnResult };
     }
@@ -255,7 +255,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const added = readWords('non satisfaisant');
       return {
         verdict: 'unread',
-        rest: [...without(/[RI0KW]/u), ...added],
+        rest: [...without(/[0IRKW]/u), ...added],
         added,
         acts,
         isOwnResult,
@@ -264,7 +264,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
-      const rest = without(acts.length > 0 ? /[0KNQW]/u : /[0KW]/u);
+      const rest = without(acts.length > 0 ? /[0KQNW]/u : /[0KW]/u);
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.

@@ -6,10 +6,10 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au c aux avec d ca ce cela cest comment dans de des du e elle en es est et ete etes etre ces faut ' +
+    'a ai c au aux avec d ca ce cela cest comment dans de des du e elle en es est et ete etes etre ces faut ' +
     'il ils je ki koi l la le les n leur jai lui ma mais me mes moi mon ne notre nous on nos ou ' +
     'par pas pendant peut pour pr quel puis qu quand que qui quelle quoi s sa suis se ses si son sont sur ' +
-    'ta te tes til t toi ton tout tous traitant tu un une vos votre vous y'
+    'ta te t toi tes ton tout vous til tous traitant tu un une vos votre y'
   ).split(' '),
 );
 
@@ -24,8 +24,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ae][mn](?![iamyenou])/gu, 'an'],
   [/[ae]?[iy][mn](?![iamyenou])/gu, 'in'],
   [/[ae]i(?!l)/gu, 'e'],
-  [/qu?|c(?![yie]|$)/gu, 'k'],
-  [/[cz]/gu, 's'],
+  [/qu?|c(?![eiy]|$)/gu, 'k'],
+  [/[zc]/gu, 's'],
   [/y/gu, 'i'],
   [/um$/gu, 'om'],
   [/(.)\1+/gu, '$1'],
@@ -59,7 +59,7 @@ const SIGN =
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART =
-  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gld] [aph] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
+  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gld] [pha] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -78,7 +78,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[hpl]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[phl]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -108,7 +108,7 @@ export const fold = (text: string): string =>
 
 /** Endings, the longest first; what stands before one is a word of its own. */
 const ENDINGS = [
-  /^(.{3,}?)(?:[ae]m?m[ae]nt?s?|a[ts]ions?|atoires?|atrices?|ateurs?)$/u,
+  /^(.{3,}?)(?:[ae]m?m[ae]nt?s?|a[st]ions?|atoires?|atrices?|ateurs?)$/u,
   /^(.{3,}?i)(?:fs?|ves?)$/u,
   /^(.{3,}?)(?:ees?|es|[sex])$/u,
   // « violent » is not « viol ».
@@ -126,16 +126,16 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([dmjst])en\b/gu, '$1 en'],
-  [/\b[qk](?:e?\b|(?=ils?\b))/gu, 'que '],
+  [/\b([dsmjt])en\b/gu, '$1 en'],
+  [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:ch|j)uis?\b/gu, 'je suis'],
-  [/\bj(?=[bsmphrfnkzgqvdxtcl])/gu, 'je '],
+  [/\bj(?=[btvsqzpxgkmlfrdcnh])/gu, 'je '],
   [/\b(?:j ?ai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
-  [/\bpas pu (?:etre\b|(?=li|ana))/gu, 'non satisfaisant '],
+  [/\bpas pu (?:etre\b|(?=ana|li))/gu, 'non satisfaisant '],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
-  [/\b(il|elle|on|ils|elles|qui) (?:l|nous|t|s) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
+  [/\b(il|elle|on|ils|elles|qui) (?:l|s|nous|t) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   // « on m'a dit que j'avais le HPV » tells of today.
   [/\b((?:appri|decouv|dit|annonc)\w* que je) avais\b/gu, '$1'],
@@ -144,7 +144,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bpos(?:it?)?\b/gu, 'positif'],
   [/\bnd\b/gu, 'non detecte'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
-  [/\bv[xe]?\b/gu, 'veux'],
+  [/\bv[ex]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
     /\b(?:(?:as?|ont|avait) )?(?:essay|commenc|continu|fini|tent|arret)\w* (?:de|d|a|par) (?=me? )/gu,
@@ -155,7 +155,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:il|elle) se\b/gu, 'je me'],
   [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!plus |moins )/gu, '$1 me '],
   // « elle va se tuer »
-  [/\b(?:qu)?(?:il|elle|on) va se\b/gu, 'je vais me'],
+  [/\b(?:qu)?(?:elle|on|il) va se\b/gu, 'je vais me'],
   [/\b(?:m|se)\b/gu, 'me'],
   // « ils me frappent »
   [/\bme (\w{3,})ent\b/gu, 'me $1e'],
@@ -176,7 +176,7 @@ const heard = (word: string): string =>
           .replace(/c$/u, 'k')
           .replace(/([mn])(?=(?:ees?|es?|er|ez|ai[st]?|aient)$)/u, '$1$1')
           .replace(SILENT_ENDING, '$1')
-          .replace(/eu[tx]$/u, 'eu')
+          .replace(/eu[xt]$/u, 'eu')
           .replace(/v$/u, 'f')
           // « fuir » as « fui ».
           .replace(/([^o])ir$/u, '$1i'),
@@ -199,7 +199,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[jdsmlnt]|c(?=e))(?=[yiueaho].{3})/u;
+const ELIDED = /^(?:[dnmljts]|c(?=e))(?=[yaoehiu].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».

@@ -278,6 +278,7 @@ test('each entry of a menu is reached by an arrow, and what is added to an empty
   const styles = page.getByRole('button', { name: 'Afficher les options de style de texte' });
   await styles.press('Enter');
   const focused = () => page.evaluate(() => document.activeElement?.textContent.trim());
+  await expect.poll(focused).toContain('Paragraphe');
   for (let arrow = 0; arrow < 12 && !(await focused())?.includes('Citation'); arrow += 1)
     await page.keyboard.press('ArrowDown');
   expect(await focused()).toContain('Citation');
