@@ -17,7 +17,7 @@ export const PICTURE_MESSAGES = {
     const names = choose(choice, (all) => `Celles qui y sont : ${all || '(aucune)'}.`);
     return either(
       `L’image « ${name} » n’est pas parmi celles du site (src/content/images).${names}`,
-      `L’image « ${name} » n’est pas parmi celles du site. Choisissez-la de nouveau : d’un texte qui n’est pas enregistré, seul son nom est gardé.`,
+      `L’image « ${name} » n’est pas parmi celles du site. Choisissez-la de nouveau : un brouillon ne garde que son nom.`,
     );
   }),
   'picture-not-chosen': ({ description }: { description: string }) =>
