@@ -32,6 +32,7 @@ const RELIED_ON: readonly (readonly [theirs: string, piece: string, ours: string
   [SVELTIA, 'sveltia-cms.prefs', 'src/cms/page/preferences.ts'],
   [SVELTIA, 'closeWithEscape', 'src/cms/page/preferences.ts'],
   [SVELTIA, 'file-cache', 'src/cms/page/texts.ts'],
+  [SVELTIA, '`draft-backups`', 'src/cms/page/gone.ts'],
   [SVELTIA, 'toolbar-wrapper', 'src/cms/page/toolbar.ts'],
   [SVELTIA, 'reorder-actions', 'src/cms/page/toolbar.ts'],
   [SVELTIA, 'done_reordering_entries', 'src/cms/page/parts.ts'],
