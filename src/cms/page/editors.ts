@@ -95,14 +95,16 @@ export function lastPlace(): CursorPlace | undefined {
   return editor instanceof HTMLTextAreaElement ? { ...place, offset: editor.selectionEnd } : place;
 }
 
-/** Has the cursor back in its text once a window closes that leaves it nowhere, as that of pictures does. */
-export const followWindows = (): void =>
+/** Has the cursor back in its text once the window of a picture closes, which leaves it nowhere. */
+export const followPictures = (): void =>
   document.addEventListener(
     'close',
-    () =>
+    ({ target }) => {
+      if (!(target as Element).querySelector('input[type="file"]')) return;
       setTimeout(() => {
         if (document.activeElement === document.body) lastPlace()?.editor.focus();
-      }, EDITOR_DELAY),
+      }, EDITOR_DELAY);
+    },
     true,
   );
 
