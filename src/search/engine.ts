@@ -9,9 +9,6 @@ import { saysNothing } from './as-written.ts';
 import { group, keyOf, readSections, type Found, type Section } from './sections.ts';
 import { createSpeller } from './spellings.ts';
 
-/** A question: « ? », or what speech and messages have in its place; « c’est ce que je dis » is none. */
-const ASKS = /[?]|(?:^|[^c].)est.ce q|koi$/u;
-
 /** What a query finds. */
 export interface Answer {
   /** Best first. */
@@ -173,7 +170,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       below,
       offered,
       said: carded,
-    } = lists.open(said, isSubjectWord, ASKS.test(query), isLetter);
+    } = lists.open(said, isSubjectWord, query.includes('?'), isLetter);
     for (const [at, word] of typed.entries()) {
       if (carded.has(word.sound)) continue;
       const worth = isLight(word.token) ? LIGHT : 1;

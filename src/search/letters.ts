@@ -38,7 +38,7 @@ const REASON =
  * in parentheses what was found before, or from where on a test is positive.
  */
 const BLANKS =
-  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:preced|anteri|initial)|[^()]*tif si )[^()]*\)/giu;
+  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:preced|initial|anteri)|[^()]*tif si )[^()]*\)/giu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusion/iu;
 
@@ -99,7 +99,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   // « sans anomalie », where the virus was found, is said of the cells; « HPV négatif » is said of the virus, unless
   // « cytologie normale » stands beside it.
   const isConcluded = concluded.some((reading) =>
-    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:neg|nor|san)/iu.test(conclusion))
+    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:neg|san|nor)/iu.test(conclusion))
       ? reading.verdict === 'abnormal'
       : reading.verdict,
   );

@@ -28,19 +28,21 @@ export interface Reading {
 // (`LETTERS` and `SMALL_LETTERS` in sequences.ts), and a grammar of letters reads what is denied.
 
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^(?:.{5,}(?:aire|euse|elle|ale|oide|ique)s?|histo|cyto)$/u;
+const DESCRIBES = /^(?:.{5,}(?:aire|euse|elle|ale|ique|oide)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
-const NAMES_FINDING = /carcinom|^dys[ck]|^.{1,4}(?:ie[hb]g|gus|gsil)$/u;
+const NAMES_FINDING = /carcinom|^dys[kc]|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
+/** « en 2022 »: what follows is another time. */
+const YEAR = 's';
 /** « négatif », which may open a denial: « négatif pour une lésion ». */
 const NEGATIVE = 'Q';
 const OTHER = '-';
 const UNREAD = 'I';
 /** A code of cells: two of them are two findings, « pas de HSIL, LSIL ». */
 const CODE = 'C';
-const OF_CELLS = /^[A-Z]{3,}$/u;
+const OF_CELLS = /^[A-Z]{4,}$/u;
 /** What a word is read as: denied, and a « normal » that is. */
 const [GONE, REVERSED] = ['0', '1'];
 
@@ -65,11 +67,11 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^XKV]*?)[PSQ]', '$1W'],
+  ['(K[^XVK]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
   ['(q)[QNP]', KEPT],
   // « négatif pour 16 et 18, mais pas pour les autres »
-  ['(Q[^b]*b)[az](?=pr*-?[lVE])', '$1S'],
+  ['(Q[^b]*b)[az](?=pr*-?[VlE])', '$1S'],
   // « non satisfaisant », « satisfaisant : non »
   ['[azo][hld]*R|R[lhd]*o', UNREAD],
   // « flore normale » tells of no test.
@@ -78,33 +80,29 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['[LXc][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
   ['B(?=[LX])|([hzao][hl]*)B(?=[rghl]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
-  ['([azo][hldr]*)L|L(?=kha-)', KEPT],
+  ['([zoa][hldr]*)L|L(?=kha-)', KEPT],
   ['[BX]', OTHER],
-  // « LSIL, cellules endocervicales absentes »
-  ['EE+f', (found) => OTHER.repeat(found.length)],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    `(?:(?:^P|Pd)${LINK}*)?(?:C(?!E)|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoM]')})*(?:[fx](?!-?E*d)|o(?=[FVC])|[foxz]$)`,
+    `(?:(?:^P|Pd)${LINK}*)?(?:C(?![EM])|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'aoMs]')})*(?:[fx](?!-?E*d)|o(?=[FVC])|[foxz]$)`,
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
   [`z[^CFMNPQS]*k${LINK}*[PS]`, gone],
   // « HPV non détecté, ASC-US »
-  [`V${MIDDLE}*(?:${DENIAL}|[ay])${LINK}*(?:S|T(?!d))`, gone],
+  [`V${MIDDLE.replace(']', 's]')}*(?:(?:${DENIAL}|[ay])${LINK}*(?:S|T(?!d))|[-X]o${LINK}*S)`, gone],
   // « LSIL n'a pas disparu »
-  ['[yoa][ldhikpr]*G', reversed],
+  ['[yoa][ldhikprs]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[MCV])(?:[Erd]*d[rE]*[CFM])*[Eikhlp]*G', gone],
+  ['(?:F(?:E*M)?|[CMV])(?:[Erd]*d[rE]*[CFM])*[pEiklh]*G', gone],
   // « rien vu d'anormal »
   ['NNd[Er]*M', gone],
-  // « c'était normal d'avoir le HPV »
-  ['N(?=dh[rd]*V)', 'S'],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[QN])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[jh]y)[phkdlir]*[QN]', reversed],
+  ['(?:[azo]|[jh]y)[hlpkdir]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
-  ['([-uEK][ayo][il]*)[ST](?![dr]+E*[CFVM])', KEPT],
+  ['((?:[-uK]|(?:^|[^F])E)[ayo][il]*)[ST](?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
   [
     `(?:(?!Q)${DENIAL}|a|Q(?=${LINK}*Pd))${LINK}*P(?:d${MIDDLE}*(?:V|${FOUND})(?:${MIDDLE}*${FOUND})*)?`,
@@ -112,7 +110,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
-    `(?:(?:C|[FM][irlpEhdkFM]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[rdE]*V+(?!.*[PSbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|(?:z|[ay]d|h[ay]r)-[El]*[SM]${MORE})`,
+    `(?:(?:C|[FM][irlpEhdkFMs]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[rdE]*V+(?!.*[PSbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|a[hl]*M|(?:z|[axy]d|h[ay]r)-[Edl]*[SM]${MORE})`,
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
@@ -120,7 +118,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « présence de cellules endocervicales »: what is there is no finding.
   ['P(?=d[dr]*E*(?:[^hiklprCMFVE]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['cd[rdE]*[CMF]+', (found) => found.replace(/[MFC]/gu, GONE)],
+  ['c[^NQPS]*[CMF][^NQPS]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[MFC]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
@@ -128,13 +126,13 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
     '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
-  ['[bt][rdE]*[EV]+$|(?:^|[gr])Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
+  ['[tb][rdE]*[EV]+$|(?:^|[gr])Vhr(?=$|[b0a])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![ac-zE]*[NQ])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
-  ['[SP](?=(?:[^CFMNazo]*t[b-zEV]*|h)Q$)', OTHER],
+  ['[SP](?=(?:[^CFMNzoa]*t[b-zEV]*|h)Q$)', OTHER],
   // « après un premier test positif : négatif »
-  ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[FC](?=.*[QN])', `$1$2${OTHER}`],
+  ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[FC](?=.*[NQ])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
   ['((?:[^PQ]p|[QN]e)[dr]*)[FC]', KEPT],
 ];
@@ -153,6 +151,9 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
   /** The letter of a word that stands in no sequence. */
   const letterOf = ({ raw, sound }: Word, before = '', next?: Word): string => {
     if (raw.startsWith('negati')) return NEGATIVE;
+    // « LSIL, cellules endocervicales absentes »
+    if (/^cellules?$/u.test(raw) && next && letterOf(next) === 'E' && DESCRIBES.test(next.raw))
+      return OTHER;
     // « HPV 45 » is an HPV.
     const known =
       letters.get(sound) ??
@@ -160,12 +161,12 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       letters.get(raw.replace(/\d+$/u, '').toUpperCase());
     if (known !== undefined) return known;
     if (NAMES_FINDING.test(raw)) return 'M';
-    if (/^positi[fev]/u.test(raw)) return 'P';
+    if (/^positi[vfe]/u.test(raw)) return 'P';
+    if (/^\d{4}$/u.test(raw)) return YEAR;
     // « aucun des 14 génotypes »
-    if (ADVERB.test(raw) || /^\d{1,3}$/u.test(raw)) return ALSO;
-    // « pas de polynucléaires », « pas de cellules endocervicales, HPV »
-    const isName = /[zd]$/u.test(before) || (next && /[CFV]/u.test(letterOf(next)));
-    return DESCRIBES.test(raw) && !isName ? 'E' : OTHER;
+    if (ADVERB.test(raw) || /^\d+$/u.test(raw)) return ALSO;
+    // « pas de polynucléaires »
+    return DESCRIBES.test(raw) && !/[zd]$/u.test(before) ? 'E' : OTHER;
   };
   return (words) => {
     let read = '';
@@ -174,7 +175,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       const [sequence, letter] = sequences.find(([one]) => endOf(one, words, at)) ?? [];
       read += letter ?? letterOf(words[at]!, read, words[at + 1]);
       // « haut grade » is one finding.
-      const more = letter === 'F' ? 'E' : letter === 'E' ? ALSO : letter;
+      const more = /[EF]/u.test(letter ?? '') ? ALSO : letter;
       if (sequence) read = read.padEnd(endOf(sequence, words, at)!, more);
     }
     return read;
@@ -196,7 +197,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     );
     // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
     const isCancer = words.some(
-      ({ raw }, at) => /[FM]/u.test(parsed[at]!) && /^(?:mal[ia]|cancer)|carcin/u.test(raw),
+      ({ raw }, at) => /[FM]/u.test(parsed[at]!) && /^(?:mal[ai]|cancer)|carcin/u.test(raw),
     );
     // « test HPV : anormal », « HPV anormal, frottis normal » tell of the virus, « frottis et HPV anormaux » of the cells.
     const read =
@@ -207,16 +208,16 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
     const isPresent = words.some(
-      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P[^0QN]*V/u.test(read)),
+      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P[^N0Q]*V/u.test(read)),
     );
     const acts = words.filter((_, at) => read[at] === 'L');
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[VjgSCX]/u.test(written) &&
+      /[XSCgVj]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[kiEpVdrlh]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[VpEkirdlh]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -230,7 +231,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
           (/\d/u.test(raw) ||
             // « test HPV », « j’ai peur du HPV », « mon ami a un HPV », « HPV et frottis normaux »
             !(rest.startsWith('VlX') || /j|g-/u.test(written.slice(0, at)))) &&
-          (/^V[^NQXoya]*[axz][Erd]*[FM]/u.test(rest) ||
+          (/^V[^NQXoya]*[xaz][Erd]*[FM]/u.test(rest) ||
             // « HPV 16 et 18 : non faits », « HPV 16, 18, résultat : négatif »
             words.slice(at, at + 1 + rest.search(/[oyaQN]|$/u)).some(isOfCells))
         );
@@ -247,7 +248,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[10SKPQRW]/u : /[0KR1W]/u, denying);
+      const rest = without(isPositive ? /[10RKSQPW]/u : /[0KR1W]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwnResult };
     }
@@ -264,11 +265,11 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
-      const rest = without(acts.length > 0 ? /[0KQNW]/u : /[0KW]/u);
+      const rest = without(acts.length > 0 ? /[0KNQW]/u : /[0KW]/u);
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
-    const isDenial = /(?:[zo]|a[hld])(?![dr]*X)/u.test(written) && !written.includes('V');
+    const isDenial = /(?:[oz]|a[hld])(?![dr]*X)/u.test(written) && !written.includes('V');
     return { isDenial, rest: without(/W/u), acts, isOwnResult };
   };
 }

@@ -33,7 +33,7 @@ const SMALL_LETTERS: Readonly<Record<string, string>> = {
   x: 'abs absence neant',
   // Of what stands before it: « endocol absent, LSIL ».
   f: 'absent inexistant nul',
-  h: 'was were a ai as avais avez avoir avons est etait etre ont soit sont suis revenu',
+  h: 'was were a ai as avais avez avons est etait etre ont soit sont suis revenu',
   j: 'je',
   u: 'elle elles il ils on',
   k: 'n ne',

@@ -6,8 +6,8 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai c au aux avec d ca ce cela cest comment dans de des du e elle en es est et ete etes etre ces faut ' +
-    'il ils je ki koi l la le les n leur jai lui ma mais me mes moi mon ne notre nous on nos ou ' +
+    'a ai c au aux avec d ca dans ce cela cest comment de des du e elle en es est et ete etes etre ces faut ' +
+    'il ils je ki koi l la le les n leur jai lui ma mais me mes moi mon ne nous on notre nos ou ' +
     'par pas pendant peut pour pr quel puis qu quand que qui quelle quoi s sa suis se ses si son sont sur ' +
     'ta te t toi tes ton tout vous til tous traitant tu un une vos votre y'
   ).split(' '),
@@ -48,7 +48,7 @@ const OTHER_NAMES =
 
 /** A type that someone has, of which no name is written, and no day: « j'ai le 16 mais pas de lésion ». */
 const TYPE_HAD =
-  /\b(trouve|g|j ai) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
+  /\b(j ai|trouve|g) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
 const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68]) ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
@@ -59,7 +59,7 @@ const SIGN =
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART =
-  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gld] [pha] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
+  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [hpa] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -78,7 +78,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[phl]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[lph]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -126,13 +126,13 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([dsmjt])en\b/gu, '$1 en'],
+  [/\b([smjdt])en\b/gu, '$1 en'],
   [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:ch|j)uis?\b/gu, 'je suis'],
-  [/\bj(?=[btvsqzpxgkmlfrdcnh])/gu, 'je '],
+  [/\bj(?=[bfvrqclxdmkpshgznt])/gu, 'je '],
   [/\b(?:j ?ai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
-  [/\bpas pu (?:etre\b|(?=ana|li))/gu, 'non satisfaisant '],
+  [/\bpas pu (?:etre\b|(?=li|ana))/gu, 'non satisfaisant '],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
   [/\b(il|elle|on|ils|elles|qui) (?:l|s|nous|t) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
@@ -144,7 +144,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bpos(?:it?)?\b/gu, 'positif'],
   [/\bnd\b/gu, 'non detecte'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
-  [/\bv[ex]?\b/gu, 'veux'],
+  [/\bv[xe]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
     /\b(?:(?:as?|ont|avait) )?(?:essay|commenc|continu|fini|tent|arret)\w* (?:de|d|a|par) (?=me? )/gu,
@@ -152,7 +152,7 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
   // le plus dangereux » is no act.
-  [/\b(?:il|elle) se\b/gu, 'je me'],
+  [/\b(?:elle|il) se\b/gu, 'je me'],
   [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!plus |moins )/gu, '$1 me '],
   // « elle va se tuer »
   [/\b(?:qu)?(?:elle|on|il) va se\b/gu, 'je vais me'],
@@ -199,7 +199,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[dnmljts]|c(?=e))(?=[yaoehiu].{3})/u;
+const ELIDED = /^(?:[mjdnlst]|c(?=e))(?=[youhiae].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».

@@ -237,9 +237,8 @@ describe('the search', () => {
     expect(offered('je pince et cache mon frottis'), 'less than half of the words').toBe(2);
     expect(offered('mon vaccin sur le bras'), 'a subject').toBe(-1);
     expect(offered('à 12 ans, ma lettre cachée, gardée'), 'less than a third').toBe(0);
-    for (const asked of ['je recueille un geste ?', 'je recueille un geste c koi'])
-      expect(offered(asked), 'a question').toBe(-1);
     expect(offered('je pince et cache mon frottis, HPV négatif'), 'a result').toBe(-1);
+    expect(offered('je recueille un geste ?'), 'a question').toBe(-1);
     expect(offered('garde-t-on la lettre, cachée, pincée ?'), 'of who may do harm').toBe(2);
     expect(offered('on recueille la corde du violon'), 'no one speaks').toBe(-1);
     expect(told('je recueille une chose jamais vue').unknown, 'nothing is missing').toEqual([]);

