@@ -9,7 +9,7 @@ export const ADD = french.add_x.replace(/ :.*/u, '');
 const [FOLD, UNFOLD] = ['Réduire', 'Développer'];
 
 /** What an author fills in an item. */
-export const FIRST_FIELD = 'input, textarea, [contenteditable="true"], [role="combobox"]';
+const FIRST_FIELD = 'input, textarea, [contenteditable="true"], [role="combobox"]';
 
 /** How often, and how many times, a form is looked for that is made a moment after it was asked for. */
 const [FORM_DELAY, FORM_TRIES] = [50, 100];
