@@ -4,7 +4,7 @@ import { group, type Section } from './sections.ts';
 import { PERSONS, readFirstList, readSequences, saysNothing, type Span } from './as-written.ts';
 
 /** What denies a sign that follows: « pas de fièvre », « ni saignement »; « elle ne passe pas, fièvre » does not. */
-const DENIES = /\b(?:(?:pas|absence) d[eu]?|sans|aucune?|ni(?: de)?)$/u;
+const DENIES = /\b(?:(?:pas|absence) d[ue]?|sans|aucune?|ni(?: de)?)$/u;
 
 /** Whether what a span tells of is denied before it; « je n'arrête pas de saigner » is no denial. */
 const isDenied = (words: readonly Word[], [from]: Span) =>

@@ -29,7 +29,7 @@ const ASKED = /^\s*(?:\S+ cliniques?|indication|motif) ?:.*(?:suivi|surv|apres|y
 const ADVICE = /- test \w+tif ?:|(?:nega|posi)tif si\b| signifie |en cas|\bsi\b/iu;
 /** What parts the sentences of a letter: a point, or the name of a remark or of an explanation. */
 const PARTS =
-  /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:nega|posi)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|conclusion) ?(?:hpv ?)?:))/iu;
+  /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:nega|posi)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
   /\b(?:suivi|adress|control|fait|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
@@ -38,7 +38,7 @@ const REASON =
  * in parentheses what was found before, or from where on a test is positive.
  */
 const BLANKS =
-  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:preced|anteri|initial)|[^()]*tif si )[^()]*\)/giu;
+  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:preced|initial|anteri)|[^()]*tif si )[^()]*\)/giu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusion/iu;
 

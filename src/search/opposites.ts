@@ -48,14 +48,14 @@ const [GONE, REVERSED] = ['0', '1'];
 
 const LINK = '[ldhikpr]';
 const MIDDLE = '[Edhiklpr]';
-/** What is found. */
-const FOUND = '[CFM]';
+/** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
+const FOUND = '(?:[CF]|M|[ST](?![Edgr]+-))';
 /** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée »; « détection d’un HPV » does not. */
 const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[rdE]*V)|[pdl][rE]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V(?!${LINK}*P))*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|F[CF]*|${FOUND})${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|[uk]Sl*[az]|k[lih]*Sl*[az](?=[dlr]*[FVMC])|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFMdV]))|y(?=d[rdE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[lih]*Sl*[az](?=[dlr]*[FVMC])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFMdV]))|y(?=d[rdE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = string | ((found: string) => string);
@@ -67,20 +67,20 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^KVX]*?)[SPQ]', '$1W'],
+  ['(K[^XVK]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  ['(q)[QPN]', KEPT],
+  ['(q)[QNP]', KEPT],
   // « négatif pour 16 et 18, mais pas pour les autres »
-  ['(Q[^b]*b)[az](?=pr*-?[lVE])', '$1S'],
+  ['(Q[^b]*b)[az](?=pr*-?[VlE])', '$1S'],
   // « non satisfaisant », « satisfaisant : non »
-  ['[azo][hld]*R|R[hld]*o', UNREAD],
+  ['[azo][hld]*R|R[lhd]*o', UNREAD],
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[hlrdE]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
   ['[LXc][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([zhao][hl]*)B(?=[rghl]*[LX])', '$1N'],
+  ['B(?=[LX])|([hzao][hl]*)B(?=[rghl]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
-  ['([azo][hldr]*)L|L(?=kha-)', KEPT],
+  ['([zoa][hldr]*)L|L(?=kha-)', KEPT],
   ['[BX]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
@@ -92,15 +92,15 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « HPV non détecté, ASC-US »
   [`V${MIDDLE.replace(']', 's]')}*(?:(?:${DENIAL}|[ay])${LINK}*(?:S|T(?!d))|[-X]o${LINK}*S)`, gone],
   // « LSIL n'a pas disparu »
-  ['[aoy][ldhikpr]*G', reversed],
+  ['[yoa][ldhikprs]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[MCV])(?:[Erd]*d[rE]*[CFM])*[Epiklhs]*G', gone],
+  ['(?:F(?:E*M)?|[CMV])(?:[Erd]*d[rE]*[CFM])*[pEiklh]*G', gone],
   // « rien vu d'anormal »
   ['NNd[Er]*M', gone],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[QN])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[jh]y)[kpdihlr]*[QN]', reversed],
+  ['(?:[azo]|[jh]y)[hlpkdir]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   ['((?:[-uK]|(?:^|[^F])E)[ayo][il]*)[ST](?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
@@ -116,25 +116,25 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « on ne retrouve pas »: nothing that follows tells of a result.
   ['([ku])S(?=[az])', KEPT],
   // « présence de cellules endocervicales »: what is there is no finding.
-  ['P(?=d[dr]*E*(?:[^hiklprCMFEV]|$))', OTHER],
+  ['P(?=d[dr]*E*(?:[^hiklprCMFVE]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQPS]*[CMF][^NQPS]*(?=[NQ])|cd[rdE]*[CMF]+', (found) => found.replace(/[CMF]/gu, GONE)],
+  ['c[^NQPS]*[CMF][^NQPS]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[MFC]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
-    '([hg]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[lh]*)A(?=[dr]*V)|(V[Ecdhiklpr]*hl[lh]*)T(?![grd]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
+    '([hg]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[lh]*)A(?=[dr]*V)|(V[Ecdhiklpr]*hl[lh]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
     '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
-  ['[tb][rdE]*[EV]+$|(?:^|[gr])Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
+  ['[tb][rdE]*[EV]+$|(?:^|[gr])Vhr(?=$|[b0a])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![ac-zE]*[NQ])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
-  ['[SP](?=(?:[^CFMNoaz]*t[b-zEV]*|h)Q$)', OTHER],
+  ['[SP](?=(?:[^CFMNzoa]*t[b-zEV]*|h)Q$)', OTHER],
   // « après un premier test positif : négatif »
   ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[FC](?=.*[NQ])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
-  ['((?:[^PQ]p|[NQ]e)[dr]*)[FC]', KEPT],
+  ['((?:[^PQ]p|[QN]e)[dr]*)[FC]', KEPT],
 ];
 
 /** Whether a word names the cells, or an examination of them. */
@@ -166,7 +166,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
     // « aucun des 14 génotypes »
     if (ADVERB.test(raw) || /^\d+$/u.test(raw)) return ALSO;
     // « pas de polynucléaires »
-    return DESCRIBES.test(raw) && !/[dz]$/u.test(before) ? 'E' : OTHER;
+    return DESCRIBES.test(raw) && !/[zd]$/u.test(before) ? 'E' : OTHER;
   };
   return (words) => {
     let read = '';
@@ -175,7 +175,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       const [sequence, letter] = sequences.find(([one]) => endOf(one, words, at)) ?? [];
       read += letter ?? letterOf(words[at]!, read, words[at + 1]);
       // « haut grade » is one finding.
-      const more = /[FE]/u.test(letter ?? '') ? ALSO : letter;
+      const more = /[EF]/u.test(letter ?? '') ? ALSO : letter;
       if (sequence) read = read.padEnd(endOf(sequence, words, at)!, more);
     }
     return read;
@@ -197,7 +197,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     );
     // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
     const isCancer = words.some(
-      ({ raw }, at) => /[FM]/u.test(parsed[at]!) && /^(?:mal[ia]|cancer)|carcin/u.test(raw),
+      ({ raw }, at) => /[FM]/u.test(parsed[at]!) && /^(?:mal[ai]|cancer)|carcin/u.test(raw),
     );
     // « test HPV : anormal », « HPV anormal, frottis normal » tell of the virus, « frottis et HPV anormaux » of the cells.
     const read =
@@ -214,10 +214,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[SjVXCg]/u.test(written) &&
+      /[XSCgVj]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[VpkrdEilh]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[VpEkirdlh]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -230,13 +230,13 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
         return (
           (/\d/u.test(raw) ||
             // « test HPV », « j’ai peur du HPV », « mon ami a un HPV », « HPV et frottis normaux »
-            !(rest.startsWith('VlX') || /[Xc][rd]*$|j|g-/u.test(written.slice(0, at)))) &&
-          (/^V[^NQXoya]*[zxa][Erd]*[FM]/u.test(rest) ||
+            !(rest.startsWith('VlX') || /j|g-/u.test(written.slice(0, at)))) &&
+          (/^V[^NQXoya]*[xaz][Erd]*[FM]/u.test(rest) ||
             // « HPV 16 et 18 : non faits », « HPV 16, 18, résultat : négatif »
             words.slice(at, at + 1 + rest.search(/[oyaQN]|$/u)).some(isOfCells))
         );
       });
-    if (isPresent || isNamed || /[C1SFM]/u.test(read)) {
+    if (isPresent || isNamed || /[1SCFM]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
       const isPositive =
@@ -248,7 +248,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[10RKQSPW]/u : /[0K1RW]/u, denying);
+      const rest = without(isPositive ? /[10RKSQPW]/u : /[0KR1W]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwnResult };
     }
@@ -269,7 +269,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
-    const isDenial = /(?:[oz]|a[dhl])(?![dr]*X)/u.test(written) && !written.includes('V');
+    const isDenial = /(?:[oz]|a[hld])(?![dr]*X)/u.test(written) && !written.includes('V');
     return { isDenial, rest: without(/W/u), acts, isOwnResult };
   };
 }

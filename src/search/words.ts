@@ -24,7 +24,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ae][mn](?![iamyenou])/gu, 'an'],
   [/[ae]?[iy][mn](?![iamyenou])/gu, 'in'],
   [/[ae]i(?!l)/gu, 'e'],
-  [/qu?|c(?![yei]|$)/gu, 'k'],
+  [/qu?|c(?![eiy]|$)/gu, 'k'],
   [/[zc]/gu, 's'],
   [/y/gu, 'i'],
   [/um$/gu, 'om'],
@@ -48,7 +48,7 @@ const OTHER_NAMES =
 
 /** A type that someone has, of which no name is written, and no day: « j'ai le 16 mais pas de lésion ». */
 const TYPE_HAD =
-  /\b(g|trouve|j ai) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
+  /\b(j ai|trouve|g) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
 const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68]) ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
@@ -59,7 +59,7 @@ const SIGN =
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART =
-  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gdl] [ahp] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
+  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [hpa] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -78,7 +78,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[plh]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[lph]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -110,11 +110,11 @@ export const fold = (text: string): string =>
 const ENDINGS = [
   /^(.{3,}?)(?:[ae]m?m[ae]nt?s?|a[st]ions?|atoires?|atrices?|ateurs?)$/u,
   /^(.{3,}?i)(?:fs?|ves?)$/u,
-  /^(.{3,}?)(?:ees?|es|[esx])$/u,
+  /^(.{3,}?)(?:ees?|es|[sex])$/u,
   // « violent » is not « viol ».
   /^(?!violent)(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
   // « excision » as « excisée ».
-  /^(.{2,}?(?:ss|is))ions?$/u,
+  /^(.{2,}?(?:is|ss))ions?$/u,
   /^(.{2,}?(.))\2$/u,
 ];
 
@@ -126,19 +126,19 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([djmts])en\b/gu, '$1 en'],
+  [/\b([smjdt])en\b/gu, '$1 en'],
   [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:ch|j)uis?\b/gu, 'je suis'],
-  [/\bj(?=[bdhgvcmrxspnflktqz])/gu, 'je '],
+  [/\bj(?=[bfvrqclxdmkpshgznt])/gu, 'je '],
   [/\b(?:j ?ai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
-  [/\bpas pu (?:etre\b|(?=ana|li))/gu, 'non satisfaisant '],
+  [/\bpas pu (?:etre\b|(?=li|ana))/gu, 'non satisfaisant '],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
   [/\b(il|elle|on|ils|elles|qui) (?:l|s|nous|t) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   // « on m'a dit que j'avais le HPV » tells of today.
-  [/\b((?:appri|annonc|dit|decouv)\w* que je) avais\b/gu, '$1'],
+  [/\b((?:appri|decouv|dit|annonc)\w* que je) avais\b/gu, '$1'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
@@ -147,13 +147,13 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bv[xe]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
-    /\b(?:(?:as?|ont|avait) )?(?:commenc|essay|continu|fini|tent|arret)\w* (?:de|d|a|par) (?=me? )/gu,
+    /\b(?:(?:as?|ont|avait) )?(?:essay|commenc|continu|fini|tent|arret)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
   // le plus dangereux » is no act.
   [/\b(?:elle|il) se\b/gu, 'je me'],
-  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!moins |plus )/gu, '$1 me '],
+  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!plus |moins )/gu, '$1 me '],
   // « elle va se tuer »
   [/\b(?:qu)?(?:elle|on|il) va se\b/gu, 'je vais me'],
   [/\b(?:m|se)\b/gu, 'me'],
@@ -174,7 +174,7 @@ const heard = (word: string): string =>
         word
           // « tabac » is not « tabasse », and « gêne » has the sound of its « n ».
           .replace(/c$/u, 'k')
-          .replace(/([mn])(?=(?:ees?|es?|er|ez|ai[ts]?|aient)$)/u, '$1$1')
+          .replace(/([mn])(?=(?:ees?|es?|er|ez|ai[st]?|aient)$)/u, '$1$1')
           .replace(SILENT_ENDING, '$1')
           .replace(/eu[xt]$/u, 'eu')
           .replace(/v$/u, 'f')
@@ -199,7 +199,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[jmndstl]|c(?=e))(?=[yhieuao].{3})/u;
+const ELIDED = /^(?:[mjdnlst]|c(?=e))(?=[youhiae].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».

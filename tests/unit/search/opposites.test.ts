@@ -67,7 +67,6 @@ describe('the reader of results', () => {
     'on n’a rien vu d’anormal',
     'HPV 16 pas trouvé, frottis normal',
     'HPV et frottis normal',
-    'test HPV, frottis normal',
     'HPV 16 et 18 : non faits, frottis normal',
     'HPV par une autre méthode non détecté',
     'lésion de 2019 non retrouvée en 2025',
