@@ -48,11 +48,14 @@ async function addItems(list: Element, lines: readonly string[]): Promise<readon
 /**
  * Puts lines into the items of a list: the first where the cursor is, unless words stand there, the others into items
  * that it adds. A line that finds no place is said.
+ *
+ * @param notes - What was left out of them, or changed.
  */
 export async function typeItems(
   field: HTMLInputElement | HTMLTextAreaElement,
   list: Element,
   lines: readonly string[],
+  notes: readonly string[],
 ): Promise<void> {
   const { value, selectionStart, selectionEnd } = field;
   const isFilled = value.trim() !== '' && selectionStart === selectionEnd;
@@ -60,6 +63,6 @@ export async function typeItems(
   if (!isFilled) typeWords(first);
   say(GOING_ON);
   const left = await waitFor(addItems(list, others));
-  if (left.length === 0) say(AT_END);
-  else say(IN_PART, left);
+  if (left.length === 0) say(AT_END, notes);
+  else say(IN_PART, [...left, ...notes]);
 }

@@ -75,10 +75,12 @@ function clean(event: Event, target: Element | undefined, data: DataTransfer | n
   const list = isField ? listOf(target) : undefined;
   const lines = list ? itemLinesOf(data.getData('text/plain')) : [];
   if (list && lines.length > 0) {
+    const items = lines.map((line) => read(plainData(line)));
     void typeItems(
       target as HTMLInputElement,
       list,
-      lines.map((line) => read(plainData(line)).text),
+      items.map(({ text }) => text).filter(Boolean),
+      items.flatMap(({ notes }) => notes),
     );
     return;
   }
