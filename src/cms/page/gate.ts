@@ -13,9 +13,10 @@ import {
   type Values,
 } from '../format/text-file.ts';
 import { WHOLE } from '../format/whole-file.ts';
+import { forge } from './configuration.ts';
 import { say, unsay } from './notice.ts';
 import { chosenFor } from './picture-guard.ts';
-import { requestVersion, currentTexts } from './texts.ts';
+import { currentTexts, requestVersion } from './texts.ts';
 
 /** What Sveltia's window says for a text that is not written: its own words give way to ours. */
 export class Refusal extends Error {
@@ -31,9 +32,18 @@ const NO_CHECK = [
   'La vérification n’a pas pu être chargée, et rien ne s’enregistre sans elle.',
   'Vérifiez la connexion, puis recommencez.',
 ];
+/** What to do where nothing answers: the server of this machine ends with its window. */
+const REOPEN =
+  forge === undefined
+    ? 'La petite fenêtre d’« Ouvrir les textes » est-elle encore ouverte ? Rouvrez-la, puis recommencez ici, sans recharger cette page.'
+    : 'Vérifiez la connexion, puis recommencez.';
+const NO_TEXTS = [
+  'Les textes du site n’ont pas pu être lus, et rien ne change sans eux. Vos mots restent ici.',
+  REOPEN,
+];
 const NOT_KEPT = [
-  'La version d’avant n’a pas pu être gardée, et rien ne s’enregistre sans elle.',
-  'La fenêtre qui montre le site est-elle encore ouverte ? Rouvrez-la, puis enregistrez de nouveau.',
+  'La version d’avant n’a pas pu être gardée, et rien ne change sans elle. Vos mots restent ici.',
+  REOPEN,
 ];
 const CHANGED_MEANWHILE = 'Ce texte a changé ailleurs depuis que cette page l’a lu :';
 const GONE =
@@ -55,14 +65,31 @@ export const loadCheck = () => import('../check/check-text.ts');
 /** Today, YYYY-MM-DD, where the author is. */
 const today = () => localDay(new Date());
 
+/** The texts of the site as they are now. @throws Refusal If nothing answers. */
+async function readTexts(): Promise<Texts> {
+  try {
+    return await currentTexts();
+  } catch (error) {
+    console.error(error);
+    throw new Refusal(NO_TEXTS);
+  }
+}
+
+/** Has what a text is now be kept, before it is replaced or removed. @throws Refusal If it is not. */
+export const keepVersion = (path: string): Promise<void> =>
+  requestVersion(path).catch(() => {
+    throw new Refusal(NOT_KEPT);
+  });
+
 /**
  * What would be wrong with the site with another text, or without one.
  *
  * @throws Refusal If the check cannot be asked.
  */
 export async function check(path: string, text?: string): Promise<ShownFinding[]> {
+  const texts = await readTexts();
   try {
-    const [texts, { checkText, checkRemoval }] = await Promise.all([currentTexts(), loadCheck()]);
+    const { checkText, checkRemoval } = await loadCheck();
     if (text === undefined) return await checkRemoval(texts, path, today());
     const added = { ...chosenFor(text, texts, PICTURE_PATH.slice(1)), [path]: text };
     return await checkText(texts, path, added, today());
@@ -161,7 +188,7 @@ export async function requireSame(
   before: string,
   advice = KEEP_BOTH,
 ): Promise<string> {
-  const { [path]: now = '' } = await currentTexts();
+  const { [path]: now = '' } = await readTexts();
   if (now === '' && before !== '') throw new Refusal([GONE]);
   // Sveltia trims what a form holds, and gives it one end of line.
   if (withoutEnds(now).trim() === withoutEnds(before).trim()) return now;
@@ -179,7 +206,7 @@ function nextRank(texts: Texts, path: string): number {
 
 /** @throws Refusal If the file holds what no form shows: the save would lose it. */
 async function requireShown(path: string): Promise<void> {
-  const [texts, { unshownIn }] = await Promise.all([currentTexts(), loadCheck()]);
+  const [texts, { unshownIn }] = await Promise.all([readTexts(), loadCheck()]);
   const lines = await unshownIn(texts, path, today());
   if (lines.length > 0) throw new Refusal([NOT_SHOWN, ...lines]);
 }
@@ -223,7 +250,7 @@ export const checked =
       const before = isNew ? '' : String(values[RAW] ?? '');
       const withRank = (file: string, { [RANK]: rank }: Values) =>
         `${toFile({ ...fromFile(file), [RANK]: rank }, path).trimEnd()}\n`;
-      const texts = await currentTexts();
+      const texts = await readTexts();
       const { [path]: current } = texts;
       // The check would take the text under its new name for a copy.
       if (!current && (isOrder || before !== '')) throw new Refusal([GONE]);
@@ -238,9 +265,7 @@ export const checked =
       const text = `${toFile(edited, path).trimEnd()}\n`;
       const found = await requireSound(path, text, isTrial);
       const now = await requireSame(path, ranks ? withRank(before, ranks) : before);
-      await requestVersion(path).catch(() => {
-        throw new Refusal(NOT_KEPT);
-      });
+      await keepVersion(path);
       toReread = found;
       isMended = WHOLE in values;
       return withEndsOf(now, text);

@@ -136,6 +136,10 @@ export function selectionOf({ _pendingEditorState: state }: Editor): WordSelecti
 export const countComponents = ({ _nodeMap: nodes }: EditorState): number =>
   [...nodes.values()].filter((node) => node.getType().startsWith('x-') && node.__props).length;
 
+/** Whether the form of a block, a citation or a picture holds a value; Sveltia keeps the name of the form with them. */
+export const isFilled = ({ __props: values = {} }: EditorNode): boolean =>
+  Object.entries(values).some(([name, value]) => !name.startsWith('__') && Boolean(value));
+
 /** Gives blocks, citations and pictures the values again that they had before; no undo takes that back. */
 export function restoreValues(editor: Editor, { _nodeMap: before }: EditorState): void {
   const changed = [...editor.getEditorState()._nodeMap].flatMap(([key, node]) => {

@@ -1,9 +1,8 @@
 import french from '../words.fr.json';
 import { forge, pathOf } from './configuration.ts';
 import { openedText } from './disk.ts';
-import { check, Refusal, requireSame } from './gate.ts';
+import { check, keepVersion, Refusal, requireSame } from './gate.ts';
 import { say, unsay } from './notice.ts';
-import { requestVersion } from './texts.ts';
 
 /** Whether the removal that is asked for was found harmless: the click that follows removes the text. */
 let isAllowed = false;
@@ -15,11 +14,6 @@ const NEEDED =
 
 const READ_FIRST =
   'Rien n’est supprimé. Rechargez la page et relisez ce texte avant de le supprimer.';
-
-const NOT_REMOVED = [
-  'Rien n’est supprimé : ce texte n’a pas pu être gardé d’abord.',
-  'La fenêtre qui montre le site est-elle encore ouverte ? Rouvrez-la, puis recommencez.',
-];
 
 const WAY_BACK =
   forge === undefined
@@ -45,9 +39,10 @@ async function askAndRemove(item: HTMLElement, path: string): Promise<void> {
       );
       return;
     }
-    await requestVersion(path);
+    await keepVersion(path);
   } catch (error) {
-    const [title = '', ...lines] = error instanceof Refusal ? error.words : NOT_REMOVED;
+    if (!(error instanceof Refusal)) throw error;
+    const [title = '', ...lines] = error.words;
     say(title, lines);
     return;
   }

@@ -147,13 +147,19 @@ test('what is typed, dictated, pasted or inserted while a block is selected stan
   await cms.expectSaved(body.replace('Un fait', behind).replace('].', '] dit.'));
 });
 
-test('a block that the menu inserts is open, and what is typed is in its first field @night', async ({
+test('a block that the menu inserts is open, what is typed is in its first field, and an undo takes it back while it holds nothing @night', async ({
   page,
   cms,
 }) => {
   const editor = await cms.openCard('Un mot.');
-  await cms.insertBlock('Encart');
   const title = blocksOf(editor).getByRole('textbox', { name: 'Titre' });
+  await cms.insertBlock('Encart');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(blocksOf(editor)).toHaveCount(0);
+  await page.keyboard.type(' Deux.');
+  await expect(editor).toHaveText('Un mot. Deux.');
+  await cms.insertBlock('Encart');
   await expect(title).toBeFocused();
   await page.keyboard.type('À savoir');
   await expect(title).toHaveValue('À savoir');
@@ -397,6 +403,19 @@ test('a save never replaces what the page has not seen, and says which words dif
   await cms.saveButton.click();
   await expect(cms.refusal).toContainText('n’est plus dans le site');
   expect(await cms.readTexts()).not.toHaveProperty([CARD]);
+});
+
+test('where the program was closed, nothing is saved, the window says what to open again, and the words stay @night', async ({
+  page,
+  cms,
+}) => {
+  await cms.openCard('Un mot.');
+  await page.keyboard.type(' Deux.');
+  await page.route('**/texts.json', (route) => route.abort(), { times: 1 });
+  await cms.saveButton.click();
+  await expect(cms.refusal).toContainText('La petite fenêtre d’« Ouvrir les textes »');
+  await cms.refusal.getByRole('button').first().click();
+  await cms.expectSaved('Un mot. Deux.');
 });
 
 test('a file that holds what its form does not show is not saved from the form, and the window says which line', async ({
