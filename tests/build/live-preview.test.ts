@@ -219,6 +219,28 @@ describe('a text that is saved', () => {
   });
 });
 
+describe('a text that nobody has looked at yet', () => {
+  const ask = async (address: string) => {
+    const { status, text } = await send(running.port, address, {
+      headers: { accept: 'text/html' },
+    });
+    return { status, text };
+  };
+
+  it('is shown as it was before a mistake came into it', async () => {
+    project.edit('pages/lab-coulisses.mdx', /^title: "(.*)"$/mu, 'title: "$1');
+    const shown = await ask('/lab-coulisses');
+    expect(shown).toEqual({ status: 200, text: expect.stringContaining('sous la ligne du temps') });
+  });
+
+  it('is said to wait where it had a mistake from its first save on', async () => {
+    project.write('pages/neuve.mdx', `${project.read(PAGE)}\n\n<Inconnu />\n`);
+    while ((await ask('/neuve')).status === 404) await wait(200);
+    const shown = await ask('/neuve');
+    expect(shown).toEqual({ status: 200, text: expect.stringContaining('dès qu’il sera corrigé') });
+  });
+});
+
 describe('a text that nobody checked', () => {
   /** A file that a text writes when it is run. */
   let marker: string;

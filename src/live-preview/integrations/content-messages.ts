@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { normalizePath } from 'vite';
 import { readProse } from '../../check/compiled-text.ts';
 import { writeReport } from '../../check/format/terminal.ts';
+import { listContent } from '../../document/read.ts';
 import { isError, type ContentState } from '../content-state.ts';
 
 /** Event of Vite's socket by which a page asks for the messages, and gets them. */
@@ -28,6 +30,9 @@ if (import.meta.hot && window === top) {
 }
 `;
 
+/** What a page shows of a text that had an error from its first save on. */
+const NEVER_GOOD = '---\n---\nCe texte sera montré dès qu’il sera corrigé.';
+
 /** What the check says, as a page shows it. */
 async function messagesOf(state: ContentState) {
   const findings = await state();
@@ -49,32 +54,41 @@ export const contentMessages = (state: ContentState): AstroIntegration => {
   const lastGood = new Map<string, string>();
   /** Files that are shown as they were. */
   const waiting = new Set<string>();
+  let root = '';
   let content = '';
   const readText = async (id: string): Promise<string> => {
     const errors = (await state()).filter((one) => isError(one) && id.endsWith(`/${one.file}`));
     if (errors.length === 0) lastGood.set(id, `---\n---\n${await readProse(content, id)}`);
     else waiting.add(id);
-    const text = lastGood.get(id);
-    if (text === undefined) throw new Error(writeReport(errors));
-    return text;
+    return lastGood.get(id) ?? NEVER_GOOD;
   };
   return {
     name: 'content-messages',
     hooks: {
       'astro:config:setup': ({ config, injectScript, updateConfig }) => {
-        content = fileURLToPath(new URL('content/', config.srcDir));
+        root = fileURLToPath(config.root);
+        content = normalizePath(fileURLToPath(new URL('content/', config.srcDir)));
         injectScript('page', BAR);
         const load = { order: 'pre', filter: { id: /\.mdx$/u }, handler: readText } as const;
         updateConfig({ vite: { plugins: [{ name: 'last-good-texts', load }] } });
       },
-      'astro:server:setup': ({ server }) => {
+      'astro:server:setup': async ({ server }) => {
+        // An error may come into a text before anybody has looked at its page.
+        for (const inside of await listContent(root))
+          if (inside.endsWith('.mdx')) await readText(content + inside);
         const { hot } = server.environments.client;
         hot.on(MESSAGES, (_, client) => {
           void messagesOf(state).then((messages) => client.send(MESSAGES, messages));
         });
         let said = '';
+        /** Texts that were saved since the last message. */
+        const saved = new Set<string>();
         const broadcast = async () => {
           const messages = await messagesOf(state);
+          const ids = [...saved];
+          saved.clear();
+          // A file may be gone again.
+          for (const id of ids) await readText(id).catch(() => undefined);
           hot.send(MESSAGES, messages);
           // What was wrong with a text may be mended in another file.
           for (const id of waiting) server.watcher.emit('change', id);
@@ -84,8 +98,10 @@ export const contentMessages = (state: ContentState): AstroIntegration => {
           console.log(said === '' ? '\nLes contenus sont bons.\n' : `\n${said}\n`);
         };
         let timer: NodeJS.Timeout | undefined;
-        server.watcher.on('all', (_, path) => {
-          if (!path.replaceAll('\\', '/').includes('/src/content/')) return;
+        server.watcher.on('all', (event, path) => {
+          const id = normalizePath(path);
+          if (!id.startsWith(content)) return;
+          if (event !== 'unlink' && id.endsWith('.mdx')) saved.add(id);
           clearTimeout(timer);
           // Editors write a file in several steps.
           timer = setTimeout(() => void broadcast(), 150);
