@@ -45,6 +45,8 @@ export const PICTURE_MESSAGES = {
     `Ce fichier n’est pas une image .${ending}, ou il est abîmé. Enregistrez l’image de nouveau depuis un logiciel d’images.`,
   'drawing-active': ({ found }: { found: string }) =>
     `Ce dessin contient un programme ou l’adresse d’un autre site (« ${found} »). Enregistrez-le de nouveau comme « SVG simple », sans contenu lié.`,
+  'drawing-without-size':
+    'Ce dessin ne dit pas sa taille au début de son fichier : la page ne saurait pas où le mettre. Ouvrez-le dans un logiciel de dessin, donnez-lui une taille en pixels, et enregistrez-le comme « SVG simple ».',
   'picture-too-large': ({ megabytes }: { megabytes: number }) =>
     `Cette image pèse ${megabytes} Mo ; 8 Mo au plus sont acceptés. Réduisez-la : 1600 pixels de large suffisent.`,
   'page-heavy': ({ page, bytes, most }: Weight) =>

@@ -12,6 +12,22 @@ const WIDEST = 8000;
 const ACTIVE =
   /<script\b|<foreignObject\b|\son\w+\s*=|(?:href|src)\s*=\s*["'](?:https?:|javascript:|\/\/)|@import|url\(\s*["']?https?:|<!ENTITY/iu;
 
+/** How far into a drawing Astro looks for its first tag, in bytes. */
+const START = 1000;
+/** The first tag of a drawing. */
+const DRAWING = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/u;
+/** A size in it as Astro reads one: four numbers with single blanks between them, or a width and a height. */
+const VIEW = /\sviewBox=(["'])\S+ \S+ [\d.]+ [\d.]+\1/iu;
+const SIDES = ['width', 'height'].map(
+  (side) => new RegExp(String.raw`\s${side}=(["'])[\d.]+(?:px|[cm]?m|in|p[ct]|e[mx])?\1`, 'u'),
+);
+
+/** Whether a drawing says how large it is, where Astro looks for it: a page is not built without that. */
+function isSized(bytes: Uint8Array): boolean {
+  const [tag = ''] = DRAWING.exec(new TextDecoder().decode(bytes.subarray(0, START))) ?? [];
+  return VIEW.test(tag) || SIDES.every((side) => side.test(tag));
+}
+
 /** The decoder's name for a format. */
 const formatOf = (ending: string) => ({ jpg: 'jpeg', avif: 'heif' })[ending] ?? ending;
 
@@ -25,6 +41,7 @@ async function inspect(bytes: Uint8Array, name: string): Promise<Message | undef
     if (format !== 'svg') await picture.resize(1, 1).raw().toBuffer();
     if (format !== formatOf(ending))
       return { message: 'picture-other-type', data: { ending, format: String(format) } };
+    if (format === 'svg' && !isSized(bytes)) return { message: 'drawing-without-size' };
     if (Math.max(width, height) <= WIDEST) return undefined;
     return { message: 'picture-too-wide', data: { width, height, most: WIDEST } };
   } catch {

@@ -31,9 +31,20 @@ function messageOfMissing(name: string, names: readonly string[]): Message {
   return { message: 'picture-missing', data: { name, near, possible } };
 }
 
-/** Words in the place of a description: the name of a file, or what any picture is. */
-const NO_DESCRIPTION =
-  /^(?:(?:une?|l[ae']|mon|ma)?\s*(?:image|photo(?:graphie)?|img|illustration|dessin|figure|sch[ée]ma|capture(?: d[’']écran)?|logo|alt|description)\W*\d*|(?:img|dsc[fn]?|pxl|photo|image|capture|screenshot|whatsapp|scan)(?:[-_ ]?[\d_-]+|[-_]\p{L})\S*|\S*_\S*)\W*$/iu;
+/** What any picture is, and what programs and cameras call a file: no word of these says what it shows. */
+const NOTHING_SHOWN = new Set(
+  (
+    'image photo photographie img illustration dessin figure schéma schema capture écran screenshot screen shot logo alt ' +
+    'description dsc dscf dscn pxl scan wa whatsapp chatgpt titre untitled unnamed téléchargement download copie ' +
+    'janv févr mars avril avr mai juin juil août sept oct nov déc ' +
+    'un une le la l ae mon ma de du d sans par à at am pm h'
+  ).split(' '),
+);
+/** A name of a file: « photo-du-labo », « nom_prenom », and one that a program counts or draws by lot. */
+const FILE_NAME =
+  /^(?:\S*_\S*|(?:photo|image|capture|screenshot|whatsapp)-\p{L}\S*|[\da-f]{8}(?:-[\da-f]{4,12})+)\W*$/iu;
+/** What Word writes of a picture by itself. */
+const BY_PROGRAM = /généré[es]* (?:automatiquement|par l['’]IA)/iu;
 
 /** Whether an alternative text describes nothing. */
 function describesNothing(alt: string, file: string): boolean {
@@ -42,7 +53,9 @@ function describesNothing(alt: string, file: string): boolean {
     (one) => one.toLowerCase() === alt.trim().toLowerCase(),
   );
   const hasEnding = PICTURE_ENDING.test(alt) || /\.gif$/iu.test(alt);
-  return isName || hasEnding || NO_DESCRIPTION.test(alt.trim());
+  const words = alt.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const saysNothing = words.every((word) => NOTHING_SHOWN.has(word));
+  return isName || hasEnding || saysNothing || FILE_NAME.test(alt.trim()) || BY_PROGRAM.test(alt);
 }
 
 /** Rules on how files name and describe pictures. */

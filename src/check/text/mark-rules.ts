@@ -184,6 +184,8 @@ function* reportOpenEnd(part: Part): Generator<Report> {
 /** A paragraph that starts in the middle of a sentence. */
 function* reportOpenStart(part: Part): Generator<Report> {
   if (part.parents.some(({ type }) => SHORT_PLACES.has(type))) return;
+  // A description of a picture is no sentence.
+  if (childrenOf(part.node)[0]?.type === 'image') return;
   const start = openStartOf(part.words);
   if (start !== undefined)
     yield { words: start, message: 'sentence-without-start', data: { start } };

@@ -36,8 +36,8 @@ const TWICE = /(?<![\p{L}\d'’_*[/.@#-])(\p{L}+)\s+\1(?![\p{L}\d'’_*\]@-])/gi
 /** Punctuation that is glued to the next word, or away from its own, as slips and copies of a PDF leave it. */
 const PUNCTUATION = new RegExp(
   [
-    // « mot , suite », « mot :suite », « ( mot ) »
-    String.raw`[ \u00A0\u202F](?:[;:!?](?=\p{L})|,|\.(?=\s|$))|\([ \u00A0]|[ \u00A0]\)`,
+    // « mot , suite », « mot :suite », « fin .Début », « ( mot ) »
+    String.raw`[ \u00A0\u202F](?:[;:!?](?=\p{L})|,|\.(?=\s|$|\p{Lu}\p{Ll}))|\([ \u00A0]|[ \u00A0]\)`,
     // « fin.Début », « fin.[Début](lien) », « mot,suite », « mot:suite »
     String.raw`[\p{Ll}\])»][.!?](?=\[?\p{Lu}\p{Ll})|[\p{L}\])»](?<!&\p{L}+)[,;:](?=\p{L})`,
     // « mot(des mots) », but « directeur(trice) »
@@ -71,7 +71,7 @@ const ORDINAL = /(?<![\p{L}\d])(\d+)i?(?:([èeé]re)|[èeé]me)(s?)(?![\p{L}\d])
 
 /** Two limits that something lies between, or that a hyphen joins; what falls may go « de 65 à 60 ans ». */
 const RANGE =
-  /(?:entre\s+(\d+)\s+et|(?<![\d-])(\d+)\s?[-–])\s?(\d+)\s?(?:ans|mois|semaines|jours|%)|(?<!(?:pass|baiss|abaiss|avanc|recul|ramen|descen|tomb|rédui|réduct|chut)\p{L}*\s(?:\p{L}+\s){0,4})(?<!\p{L})de\s(\d+)\sà\s(\d+)\sans(?!\p{L})/iu;
+  /(?:entre\s+(\d+)\s+et|(?<![\d-])(\d+)\s?[-–])\s?(\d+)\s?(?:ans|mois|semaines|jours|%)|(?<!(?:pass|baiss|abaiss|avanc|recul|ramen|descen|tomb|rédui|réduct|chut)\p{L}*\s(?:\p{L}+\s){0,4})(?<!\p{L})de\s(\d+)\sà\s(\d+)\sans(?!\p{L})/giu;
 
 /** An address of a mail or of a telephone. */
 const ADDRESS = /(?:mailto|tel|sms):[^\s)]+/gu;
@@ -185,9 +185,12 @@ export const TEXT_RULES: readonly Rule[] = [
     severity: 'warning',
     visit: {
       *shownLine({ text }) {
-        const [found, least, first = least, last] = RANGE.exec(text) ?? [];
-        if (found !== undefined && Number(first) > Number(last))
-          yield { words: found, message: 'range-reversed', data: { found } };
+        const [found] =
+          [...text.matchAll(RANGE)].find(([, ...limits]) => {
+            const [first = 0, last = 0] = limits.filter(Boolean).map(Number);
+            return first > last;
+          }) ?? [];
+        if (found !== undefined) yield { words: found, message: 'range-reversed', data: { found } };
       },
     },
   },

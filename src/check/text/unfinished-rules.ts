@@ -21,9 +21,9 @@ const FILL_IN = new RegExp(
 
 /** Words that are not ready. */
 const UNFINISHED: readonly RegExp[] = [
-  /\bTODO\b|\bFIXME\b|lorem ipsum|[[(]\s*à (?:compléter|vérifier|rédiger)\s*[\])]/iu,
+  /\bTODO\b|\bFIXME\b|\bTBD\b|(?<![\p{L}\d])X{3,}(?![\p{L}\d])|lorem ipsum|[[(]\s*à (?:compléter|vérifier|rédiger)\s*[\])]/iu,
   // Signs that stand for words to come where they stand alone: in a line, a cell, a field, brackets.
-  /(?<=(?:^|[:|[("])\s*(?:[-*+]\s+)?[*_]*)(?:XXX+|\?\?\?+)(?=[*_]*\s*(?:$|[|\])".]|à\s))/u,
+  /(?<=(?:^|[:|[("])\s*(?:[-*+]\s+)?[*_]*)\?\?\?+(?=[*_]*\s*(?:$|[|\])".]|à\s))/u,
   // Where a day or a telephone is to come: « JJ/MM/AAAA », « 0X XX XX ».
   /(?<![\p{L}\d])(?:(?:JJ|XX)[/.](?:MM|XX)(?:[/.][A-Z\d]{2,4})?|\d?X{1,4}(?:[ .]XX){2,})(?!\p{L})/u,
   // « ... euros », « ___ ans », « X doses »: where a number is to come.

@@ -40,7 +40,7 @@ async function readMade(): Promise<Texts> {
 
 /** What the check reads of a picture that the page has only the name of. */
 const pictureOf = (path: string) =>
-  path.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg"></svg>' : WEBP;
+  path.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' : WEBP;
 
 /** The texts of the site, as they are now: on this machine, or on the branch of the forge. */
 export async function currentTexts(): Promise<Texts> {

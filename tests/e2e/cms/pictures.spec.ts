@@ -93,7 +93,9 @@ test('a drawing that takes the place of one of its name is checked as a new one 
   await choosePicture(cms, page, {
     name: 'dessin.svg',
     mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>',
+    ),
   });
   await page.getByRole('button', { name: 'Remplacer' }).last().click();
   await cms.saveButton.click();

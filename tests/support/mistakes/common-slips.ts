@@ -71,6 +71,15 @@ export const COMMON_SLIPS: readonly Mistake[] = [
     'a unit is glued to its number': ['Un trait de 5cm.', /« 5cm\. »/u],
     'a rank is written with too many letters': ['La 1ère page.', /« 1ère » s’écrit 1re/u],
     'two limits are exchanged': ['Entre 25 et 20 ans, on lit.', /le plus petit nombre vient d’ab/u],
+    'the second of two ranges goes down': [
+      'De 9 à 14 ans ici, de 65 à 30 ans là.',
+      /« de 65 à 30 ans » : le plus petit/u,
+    ],
+    'a full stop stands before the next word': ['Une fin .Un début.', /« fin \.Un »/u],
+    'a name is to come': [
+      'Le laboratoire XXX de Lyon.',
+      /« XXX » ressemble à un texte provisoire/u,
+    ],
     'a word is glued to a parenthesis': ['Un mot(et un autre).', /« mot\(et »/u],
     'a question stands as a title': [
       'Est-ce un virus dangereux ?\n\nUne réponse.',
@@ -218,7 +227,17 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       /lettre par lettre/u,
     ),
   ),
-  ...['une photo', 'dessin.svg', 'IMG_2034', 'photo-du-labo'].map((alt) =>
+  ...[
+    'une photo',
+    'dessin.svg',
+    'IMG_2034',
+    'photo-du-labo',
+    'Capture d’écran 2026-11-12 à 10.22.33',
+    'WhatsApp Image 2026-11-12 at 10.22.33',
+    'téléchargement (1)',
+    '3f2a9c7e-11aa-4b2c-9d3e-0123456789ab',
+    'Une image contenant texte, Police. Le contenu généré par l’IA peut être incorrect.',
+  ].map((alt) =>
     stop(
       `the description of a picture is « ${alt} »`,
       text(PAGE, `![${alt}](../images/dessin.svg)`),

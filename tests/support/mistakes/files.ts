@@ -201,6 +201,10 @@ export const FILES: readonly Mistake[] = [
       },
       /bibliographie manque/u,
     ],
+    'a drawing does not say its size': [
+      (p) => p.write(PICTURE, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0,0,9,9"/>'),
+      /ne dit pas sa taille/u,
+    ],
     'a svg is not well formed': [(p) => p.write(PICTURE, '<svg><g></svg>'), /n’est pas une image/u],
     'a svg holds a script': [
       (p) =>

@@ -82,7 +82,8 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'Voir [la source](https://www.exemple.be/?page=2&source=has).',
     // Words and signs.
     'On n’écrit pas « le virus HPV ».',
-    'Il a écrit XXX sur la boîte : vraiment ??? Oui.',
+    'Il a écrit XX sur la boîte : vraiment ??? Oui.',
+    '![un flacon et sa brosse](../images/dessin.svg)',
     'Son caryotype compte trois chromosomes : XXX.',
     'Un premier mot → un autre, ou un mot ⇒ deux.',
     '#HPV est le mot de la semaine.',
