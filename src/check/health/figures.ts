@@ -141,6 +141,12 @@ const FIGURE = frenchPattern(
   'iu',
 );
 
+/** A number in words that no unit follows: it counts what a page names, « en cinq étapes ». */
+const COUNT = frenchPattern(`^${WORDS}$`, 'iu');
+
+/** Whether a figure is such a number. */
+export const isCount = (figure: string): boolean => COUNT.test(figure);
+
 /** A whole number that no plural follows, or single digits as « 9-1-1 » is read out. */
 const ALONE = frenchPattern(
   `(?<![\\d,.-])(?:\\d(?:-\\d){2,3}|\\d+)${UNMEASURED}(?!${GAP}\\p{L}{3,}s(?!\\p{L}))`,

@@ -9,7 +9,7 @@ import { isPublished, kindOf, pageOf } from '../../document/pages.ts';
 import type { Document, Header, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 import { isToldByField } from '../field-reports.ts';
-import { figuresIn } from './figures.ts';
+import { figuresIn, isCount } from './figures.ts';
 import { isKnown } from '../countries/phones.ts';
 import { inSentences } from '../sentences.ts';
 import { uncitedFigures } from './passages.ts';
@@ -70,21 +70,42 @@ function sourcesOver(values: Record<string, unknown>, path: readonly PropertyKey
 const speaksOfHealth = (site: Site, document: Document) =>
   !KINDS_WITHOUT_HEALTH.includes(kindOf(pageOf(site, document)));
 
+/** A figure as it is compared: case, blanks and whom a share counts do not matter, « Un homme sur trois », « un sur trois ». */
+const plainOf = (figure: string) =>
+  figure
+    .toLowerCase()
+    .replace(/[\s\u00A0\u202F]+/gu, ' ')
+    .replace(/^(\S+) .*?sur /u, '$1 sur ');
+
+/** Whether a figure is another one, or the number of it: « 25 » of « 25 ans ». */
+const isSaidBy = (figure: string, other: string) =>
+  other === figure || (/^\d+$/u.test(figure) && other.startsWith(`${figure} `));
+
+/** Whether the text under a header states a figure, where its source stands. */
+function isInText({ body }: Document, site: Site, figure: string): boolean {
+  const plain = plainOf(figure);
+  const [start = ''] = /^\S+/u.exec(plain)!;
+  return body.text
+    .split('\n')
+    .filter((line) => line.toLowerCase().includes(start))
+    .some((line) =>
+      [...figuresIn(line, (digits) => isKnown(site, digits))].some((one) =>
+        isSaidBy(plain, plainOf(one)),
+      ),
+    );
+}
+
 /** Days and keys of sources, whose numbers tell nothing. */
 const DAY_OR_KEY = /\d{4}-\d\d(?:-\d\d)?|\p{Ll}[\p{Ll}\d]*(?:-[\p{Ll}\d]+)+/gu;
 
 /**
- * Whether another line of a file tells some numbers, where their source stands. In the file of a country
- * the rules do, which stand in its header.
+ * Whether the rules of a country, which stand in the header of its file, tell some numbers of a field.
+ *
+ * @param line - That of the field, from 1.
  */
-function isToldElsewhere(
-  { lines, collection, body }: Document,
-  line: number,
-  numbers: readonly string[],
-): boolean {
-  const end = collection === 'countries' ? body.firstLine : Infinity;
+function isInRules({ lines, body }: Document, line: number, numbers: readonly string[]): boolean {
   const others = lines
-    .filter((_, index) => index + 1 !== line && index + 1 < end)
+    .filter((_, index) => index + 1 !== line && index + 1 < body.firstLine)
     .join('\n')
     .replace(DAY_OR_KEY, '');
   return numbers.every((one) => new RegExp(`(?<!\\d)${one}(?!\\d)`, 'u').test(others));
@@ -111,17 +132,21 @@ export const HEALTH_RULES: readonly Rule[] = [
         if (collection === 'links' || (isArticle && path[0] === 'title')) return;
         if (!speaksOfHealth(site, document)) return;
         const own = sourcesOver(header!.values, path);
-        const all = [...figuresIn(text, (digits) => isKnown(site, digits))];
-        // Under the header, a rule of a country has sources of its own.
-        const isOfFile = path.length === 1;
-        const numbersOf = (one: string) => one.match(isOfFile ? /\d+/gu : /\d{2,}/gu) ?? [];
         // Of a key that is no item of a list, its own rule tells.
         const isSourced = (Array.isArray(own) || typeof own === 'string') && own.length > 0;
+        // In a rule of a country, one digit is a matter of its own fields.
+        const numbersOf = (figure: string) =>
+          figure.match(path.length === 1 ? /\d+/gu : /\d{2,}/gu) ?? [];
         // The sources of a whole file prove what its text cites.
-        const figure = (isOfFile ? all : all.slice(0, 1)).find(
-          (one) =>
-            !isSourced ||
-            (own === header!.values.sources && !isToldElsewhere(document, line, numbersOf(one))),
+        const isTold = (figure: string) =>
+          isSourced &&
+          (isCount(figure) ||
+            own !== header!.values.sources ||
+            (collection === 'countries'
+              ? isInRules(document, line, numbersOf(figure))
+              : isInText(document, site, figure)));
+        const figure = [...figuresIn(text, (digits) => isKnown(site, digits))].find(
+          (one) => !isTold(one),
         );
         if (figure !== undefined && !isToldByField(site, document.path, path))
           yield {

@@ -2,6 +2,7 @@ import {
   ARTICLE,
   CARD,
   MEDICAL_PAGE,
+  field,
   PAGE,
   stop,
   text,
@@ -277,6 +278,20 @@ export const TEXTS: readonly Mistake[] = [
     'the title of a block states a figure that its text does not cite': [
       '<Encart titre="80 % des femmes ont un HPV">\n\nUn texte.\n\n</Encart>',
       /Ce champ donne un nombre \(« 80 % »\) sans source\. Dites-le aussi dans le texte/u,
+    ],
+  }),
+  ...mistakes(stop, {
+    'the lead of a page states a figure in words that its text does not tell': [
+      field(MEDICAL_PAGE, 'lead', 'lead: "La moitié des femmes en a un."'),
+      /un nombre \(« moitié »\) sans source/u,
+    ],
+    'the lead of a page states the share of a number that its header holds': [
+      field(MEDICAL_PAGE, 'lead', 'lead: "Elle touche 11 % des femmes."'),
+      /un nombre \(« 11 % »\) sans source/u,
+    ],
+    'the words of a link state one digit that the text does not tell': [
+      field(MEDICAL_PAGE, '    content', '    content: "Elle touche 7 % des femmes."'),
+      /un nombre \(« 7 % »\) sans source/u,
     ],
   }),
   ...(
