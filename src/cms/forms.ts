@@ -42,7 +42,7 @@ export const PICTURES = { media_folder: PICTURE_PATH, public_folder: PICTURE_PAT
 
 /** Buttons of a long text: what the check lets through. A mark without its button would be escaped on saving. */
 const BUTTONS = [
-  ...['bold', 'italic', 'strikethrough', 'code', 'link'],
+  ...['bold', 'italic', 'code', 'link'],
   ...['heading-two', 'heading-three', 'heading-four'],
   ...['bulleted-list', 'numbered-list', 'quote'],
 ];

@@ -1,5 +1,5 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { CONTENT } from './content-folder.ts';
 import { ELSEWHERE, isIgnored } from './files/content-path.ts';
 import type { RawFile, Site } from './site.ts';
@@ -19,17 +19,23 @@ async function readFileSafely(root: string, inside: string): Promise<RawFile> {
   }
 }
 
-/** Every file of `src/content`, from there, sorted, without leftovers. */
-export async function listContent(root: string): Promise<string[]> {
-  const folder = join(root, CONTENT);
-  const options = { recursive: true, withFileTypes: true } as const;
-  const entries = await readdir(folder, options).catch(() => []);
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((inside) => !isIgnored(inside))
-    .toSorted();
+/** The files of a folder, from the folder of the content; a folder that cannot be opened stands for itself. */
+async function listFolder(content: string, inside: string): Promise<string[]> {
+  try {
+    const entries = await readdir(join(content, inside), { withFileTypes: true });
+    const lists = entries.map(async (entry) => {
+      const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
+      return entry.isDirectory() ? listFolder(content, path) : [path];
+    });
+    return (await Promise.all(lists)).flat();
+  } catch {
+    return inside === '' ? [] : [inside];
+  }
 }
+
+/** Every file of `src/content`, from there, sorted, without leftovers. */
+export const listContent = async (root: string): Promise<string[]> =>
+  (await listFolder(join(root, CONTENT), '')).filter((inside) => !isIgnored(inside)).toSorted();
 
 /** Reads every file of `src/content` from the disk. @param root - Root of the project. */
 export async function readFiles(root: string): Promise<RawFile[]> {

@@ -5,22 +5,31 @@ import { isRecord, valuesIn } from '../../document/header/values.ts';
 import { countriesOf } from '../../document/pages.ts';
 import { withoutCitations } from '../../lib/citations.ts';
 import { withoutPersonalNumbers } from '../personal/numbers.ts';
+import { isToldByField } from '../field-reports.ts';
 import type { Report, Rule } from '../rule.ts';
 import { inSentences } from '../sentences.ts';
-import { wrongEmergencies } from './emergency.ts';
+import { wrongEmergencies, wrongLengths } from './emergency.ts';
 import { findPhone, isKnown } from './phones.ts';
 
 /** The blocks that show what the files of countries say. */
 export const MADE_FROM_COUNTRIES = ['ParPays', 'AgesParPays'];
 
-/** The emergency numbers that a country does not use. */
-function* reportNumbers(country: Document): Generator<Report> {
+/** The emergency numbers that a country does not use, and those of help lines that have a digit too many or too few. */
+function* reportNumbers(country: Document, site: Site): Generator<Report> {
   if (country.collection !== 'countries') return;
+  const placeOf = (path: readonly PropertyKey[]) => ({
+    line: country.header!.lineOf(path),
+    field: writePath(path),
+  });
   for (const { number, index, known } of wrongEmergencies(country)) {
-    const path = ['emergency', index, 'number'];
     const data = { number, known, isFirst: index === 0 };
-    const at = { line: country.header!.lineOf(path), field: writePath(path) };
+    const at = placeOf(['emergency', index, 'number']);
     yield { ...at, message: 'emergency-number-unknown', data };
+  }
+  for (const { number, index, lengths } of wrongLengths(country)) {
+    const path = ['helpLines', index, 'number'];
+    if (!isToldByField(site, country.path, path))
+      yield { ...placeOf(path), message: 'phone-wrong-length', data: { number, lengths } };
   }
 }
 

@@ -73,7 +73,9 @@ export const FILE_NAME_RULES: readonly Rule[] = [
     isOfFile: true,
     visit: {
       *file(file, site) {
-        const message = messageOfPlace(file, site);
+        // A folder that cannot be opened stands for its files.
+        const isFolder = file.readError !== undefined && !nameOf(file).includes('.');
+        const message = isFolder ? undefined : messageOfPlace(file, site);
         if (message) yield message;
       },
     },

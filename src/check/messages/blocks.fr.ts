@@ -66,6 +66,7 @@ const onSigns = <Data>(write: (data: Data) => string) =>
 
 /** Messages on blocks and code, and on what keeps a text from being read. */
 export const BLOCK_MESSAGES = {
+  'words-struck': DELETED,
   'merge-conflict':
     'Deux versions de ce texte ont été mêlées (marques <<<<<<<, ======= et >>>>>>>). Gardez une seule version et effacez les trois marques.',
   'comment-unclosed': 'Ce commentaire est ouvert par <!-- et n’est jamais refermé par -->.',

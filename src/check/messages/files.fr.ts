@@ -6,7 +6,7 @@ export const FILE_MESSAGES = {
   'content-missing':
     'Aucun contenu n’a été trouvé : le dossier src/content manque, ou il est vide. Remettez-le tel qu’il était, depuis une copie ou par la commande « git restore src/content ».',
   'file-cannot-be-opened':
-    'Ce fichier ne peut pas être ouvert. Vérifiez vos droits sur ce fichier, ou recréez-le : c’est peut-être un raccourci vers un fichier qui n’existe plus.',
+    'Ce fichier, ou ce dossier, ne peut pas être ouvert. Vérifiez vos droits sur lui ; si c’est un raccourci vers un fichier qui n’existe plus, recréez-le.',
   'file-outside-content':
     'Ce fichier est un raccourci vers un fichier qui est hors de src/content : il manquerait sur un autre ordinateur. Copiez le fichier lui-même à cette place.',
   'file-empty':

@@ -54,6 +54,10 @@ export const TEXT_MESSAGES = {
     ({ words, first }: { words: string; first: number }, either) =>
       `« ${words} » est ${either(`déjà à la ligne ${first}`, 'écrit deux fois')}. Gardez un seul des deux.`,
   ),
+  'heading-twice': withForm(
+    ({ words, first }: { words: string; first: number }, either) =>
+      `« ${words} » est déjà un titre, d’un autre rang${either(`, à la ligne ${first}`, '')} : un lien vers l’un mènerait à l’autre. Changez les mots de l’un des deux.`,
+  ),
   punctuation: ({ found }: { found: string }) =>
     `« ${found} » : il manque une espace, ou bien une espace ou un signe est de trop. Une virgule et un point suivent leur mot ; une espace les suit, et précède une parenthèse.`,
   'code-block':

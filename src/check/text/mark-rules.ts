@@ -266,6 +266,15 @@ export const MARK_RULES: readonly Rule[] = [
     visit: { document: reportStars, text: reportLowLine },
   },
   {
+    id: 'mots-barres',
+    severity: 'error',
+    visit: {
+      *delete() {
+        yield { message: 'words-struck' };
+      },
+    },
+  },
+  {
     id: 'bloc-sans-signe',
     severity: 'error',
     visit: { paragraph: reportBareBlock },

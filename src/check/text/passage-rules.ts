@@ -1,6 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { isBlock } from '../../document/blocks/blocks.ts';
 import { partsOf, typedText } from '../../document/body/parts.ts';
+import { slugify } from '../../lib/slug.ts';
 import { writePath } from '../../document/fields/names.ts';
 import { valuesIn } from '../../document/header/values.ts';
 import type { Document, Header } from '../../document/site.ts';
@@ -21,6 +22,8 @@ function* reportRepeated(document: Document): Generator<Report> {
   const seen = new Map<MdastNode | undefined, Map<string, number>>();
   /** The headings above a passage: « Un cas » may stand under each of them. */
   const above: string[] = [];
+  /** By the anchor that a heading asks for: a question that repeats the heading over it would take its links. */
+  const anchors = new Map<string, { depth: number; line: number }>();
   for (const { node, line, words, parents } of partsOf(document)) {
     let section = '';
     let said = words;
@@ -29,6 +32,11 @@ function* reportRepeated(document: Document): Generator<Report> {
       above.length = node.depth;
       section = above.join('\n');
       above.push(words);
+      const anchor = slugify(words);
+      const first = anchors.get(anchor);
+      if (first && first.depth !== node.depth)
+        yield { line, message: 'heading-twice', data: { words, first: first.line } };
+      else if (anchor !== '') anchors.set(anchor, { depth: node.depth, line });
     } else if (!['paragraph', 'listItem'].includes(node.type) || words.length < LONG) continue;
     const key = [node.type, section, said].join('\n');
     const lines = seen.get(parents.at(-1)) ?? new Map<string, number>();

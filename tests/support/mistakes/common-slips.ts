@@ -113,6 +113,11 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       /« Ce paragraphe est assez long\. » est déjà à la ligne \d+\./u,
       4,
     ],
+    'a question repeats the heading over it': [
+      '## Un cas\n\nUn mot.\n\n### Un cas\n\nUn autre.',
+      /« Un cas » est déjà un titre, d’un autre rang, à la ligne \d+/u,
+      4,
+    ],
     'a block is twice there': ['<Encart titre="A">\n\nB.\n\n</Encart>\n\n'.repeat(2), /déjà/u, 6],
     'nothing stands under a heading': [
       '## Un cas\n\n## Un autre\n\nUn mot.',
@@ -131,6 +136,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       1,
     ],
     'an item of a list is empty': ['- un\n-\n- deux', /ne contient rien/u, 1],
+    'words are struck out': ['Le vaccin ~~ne~~ protège.', /barrés ou supprimés/u],
     'a heading has seven signs': ['####### Un titre', /six signes/u],
     'a list is copied from Word as plain text': ['o un mot\no un autre.', /tiret court/u],
     'a list has pictograms': ['✅ un mot\n✅ un autre.', /tiret court/u],

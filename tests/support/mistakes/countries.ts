@@ -120,6 +120,14 @@ export const COUNTRIES: readonly Mistake[] = [
       /ici c’est « 911 » ; .* on appelle le 112 ou 144/u,
       ['pays-urgence', 'mot-inconnu'],
     ],
+    'the number of a help line has a digit too many': [
+      (content) => {
+        content.edit(COUNTRY, /^name: .*$/mu, 'name: "Belgique"');
+        return content.edit(COUNTRY, /number: 0000 33 333/u, 'number: 0000 33 333 22');
+      },
+      /« 0000 33 333 22 » a 11 chiffres ; dans ce pays, un numéro en a 3, 4, 6, 9 ou 10/u,
+      ['pays-urgence', 'mot-inconnu'],
+    ],
     'a price has no year': [
       remove(/ {6}year: 2026\n/u, /what: "Le vaccin d'essai"/u),
       /pas d’année/u,

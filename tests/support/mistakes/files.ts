@@ -319,7 +319,6 @@ export const FILES: readonly Mistake[] = [
         return { file: 'src/content/cards/accueil' };
       },
       /raccourci/u,
-      ['fichier-place'],
     ],
     'all of src/content was deleted': [
       (p) => {
