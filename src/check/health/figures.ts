@@ -135,6 +135,8 @@ const FIGURE = frenchPattern(
     `(?<!\\p{L})(?:${FROM_TWO})${TAIL}${GAP}(?:(?:nouvelles|nouveaux|autres|jeunes)${GAP})?${UNIT}${END}`,
     // « un flacon neuf », « quoi de neuf »: new.
     `(?<!\\p{L})(?!neuf(?!-|${GAP}(?:${UNIT}|\\p{L}{3,}[sx]|cent|mille|fois|sur|pour)(?!\\p{L})))(?:${FROM_FOUR})${TAIL}(?:${GAP}${UNIT})?${END}`,
+    // « une seule dose suffit », « une dose unique », « dès la trentaine »
+    `(?<!\\p{L})une${GAP}(?:seule${GAP})?(?:dose|injection|piqûre)(?=${GAP}(?:suffi|unique))(?:${GAP}unique)?|(?<!\\p{L})la${GAP}(?:vingt|trent|quarant|cinquant|soixant)aine${END}`,
     `(?<!\\p{L})une?${GAP}${TIME}${GAP}et${GAP}demie?${END}|(?<!\\p{L})demi-(?:million|millier|milliard|douzaine)${END}`,
     `(?:dizaine|douzaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine|millier|million|milliard)s?(?=${GAP}(?:d['’]|des?${GAP}|en${GAP}))`,
   ].join('|'),

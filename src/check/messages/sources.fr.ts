@@ -60,6 +60,8 @@ export const SOURCE_MESSAGES = {
   },
   footnote: ({ key }: Keyed) =>
     `Une note de bas de page ne s’écrit pas ici. Décrivez la source « ${key} » dans la bibliographie (sources.yaml), citez-la dans la phrase, puis effacez cette ligne.`,
+  'link-by-reference': ({ key }: Keyed) =>
+    `Un lien s’écrit à sa place, avec son adresse : [les mots du lien](/adresse). Écrivez-le ainsi là où vous avez mis [${key}], puis effacez cette ligne.`,
   'figure-uncited': withForm(
     ({ figure }: Figure, either) =>
       `Ce passage donne un nombre (« ${figure} ») sans citer sa source. ${either('Écrivez la clé de la source que vous avez lue, [^cle], et cette clé dans la liste sources de l’en-tête.', 'Placez le curseur à cet endroit, puis choisissez « Citer une source ».')} Si ce nombre ne parle pas de santé, mettez-le dans un bloc ${either('<HorsSante>', '« Hors santé »')}.`,

@@ -92,13 +92,16 @@ export const CITATION_RULES: readonly Rule[] = [
         else if (key !== '') yield { message: 'footnote', data: { key } };
       },
       *definition({ node, document }) {
-        // « [1]: https://… », as assistants list their sources: the page shows none of it.
-        const isUsed = partsOf(document).some(
-          ({ node: other }) =>
-            other.type === 'linkReference' && other.identifier === node.identifier,
+        const key = node.label ?? node.identifier;
+        const uses = partsOf(document).flatMap(({ node: other }) =>
+          other.type === 'linkReference' && other.identifier === node.identifier ? [other] : [],
         );
-        if (!isUsed || NUMBERED.test(node.identifier))
-          yield { message: 'footnote', data: { key: node.label ?? node.identifier } };
+        // « [1]: https://… », as assistants list their sources: the page shows none of it.
+        const isLink = uses.some(({ referenceType }) => referenceType === 'full');
+        if (isLink && NUMBERED.test(node.identifier))
+          yield { message: 'link-by-reference', data: { key } };
+        else if (uses.length === 0 || NUMBERED.test(node.identifier))
+          yield { message: 'footnote', data: { key } };
       },
     },
   },

@@ -170,6 +170,11 @@ export const TEXTS: readonly Mistake[] = [
       'Écrire [au laboratoire](labo@hopital.be).',
       /adresse électronique/u,
     ],
+    'the address of a link stands below the text': [
+      'Voir [la page][1].\n\n[1]: /chat',
+      /Un lien s’écrit à sa place/u,
+      2,
+    ],
     'a footnote is written': ['[^note]: Une précision.', /note de bas de page/u],
     'a list of sources is that of an assistant': [
       '[1]: https://www.who.int/fr',
@@ -270,6 +275,11 @@ export const TEXTS: readonly Mistake[] = [
 
   ...paragraphs(stop, MEDICAL_PAGE, {
     'numbers of a list are glued': ['1.un\n2.deux', /liste numérotée commence par/u],
+    'one dose is said to be enough': [
+      'Une seule dose suffit.',
+      /un nombre \(« Une seule dose »\)/u,
+    ],
+    'an age is told by its ten years': ['Dès la trentaine.', /un nombre \(« la trentaine »\)/u],
     'a figure has no source': ['Cela touche 80 % des femmes.', /un nombre \(« 80 % »\)/u],
     'a heading states a figure that its part does not cite': [
       '## Un cancer sur dix\n\nUn texte.',
