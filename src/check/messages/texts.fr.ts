@@ -123,6 +123,8 @@ export const TEXT_MESSAGES = {
   },
   'table-without-rows':
     'Ce tableau n’a que ses titres. Ajoutez-lui une ligne ; si c’est la suite du tableau au-dessus, effacez la ligne vide et la ligne de tirets qui l’en séparent.',
+  'table-without-names':
+    'Les colonnes de ce tableau n’ont pas de nom : qui l’entend ne saurait pas ce que dit chaque case. Écrivez-les dans sa première ligne.',
   'table-cells': withForm(
     ({ found, wanted }: { found: number; wanted: number }, either) =>
       `Cette ligne du tableau a ${plural(found, 'case')} et l’en-tête du tableau en a ${wanted}. ${either(

@@ -161,6 +161,10 @@ export const TEXTS: readonly Mistake[] = [
       /s’appelle déjà/u,
     ],
     'a list has round bullets': ['• un\n• deux.', /élément de liste/u],
+    'the columns of a table have no names': [
+      '|  |  |\n| --- | --- |\n| 1 | 2 |',
+      /n’ont pas de nom/u,
+    ],
     'a table has too many cells': ['| A | B |\n| --- | --- |\n| 1 | 2 | 3 |', /3 cases/u, 2],
     'two versions were merged badly': [
       '<<<<<<< HEAD\nun\n=======\ndeux\n>>>>>>> autre',
