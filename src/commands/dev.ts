@@ -13,8 +13,10 @@
 // eslint-disable-next-line import/no-unassigned-import
 import '../platform/small-memory.ts';
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Connect } from 'vite';
 import { announce } from './announce.ts';
 import { today } from './day.ts';
 import { readOptions } from './options.ts';
@@ -103,9 +105,23 @@ async function prepareCms(): ReturnType<typeof makeCms> {
   }
 }
 
+/** Shows the mistakes in place of a page while a file is missing that pages are made of: Astro would show its own. */
+const untilThere: Connect.NextHandleFunction = (request, response, next) => {
+  const answerPage = async () => {
+    const errors = await findErrors();
+    if (errors.some(({ file }) => !existsSync(file)))
+      respond(response, 500, 'text/html', writeMessagePage(errors));
+    else next();
+  };
+  if (request.headers.accept?.includes('text/html')) void answerPage();
+  else next();
+};
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 const cms = await prepareCms();
 await untilMended();
 // What the pages read of the day, as in a build.
 process.env.SITE_DAY = today(day);
-say(await startPreview(state, PORT, cms, isVerbose));
+const answer: Connect.NextHandleFunction = (request, response, next) =>
+  void cms(request, response, () => untilThere(request, response, next));
+say(await startPreview(state, PORT, answer, isVerbose));

@@ -241,6 +241,19 @@ describe('a text that nobody has looked at yet', () => {
   });
 });
 
+it('a page that the site needs is said to be missing, and comes back with its file', async () => {
+  const ask = () => send(running.port, '/', { headers: { accept: 'text/html' } });
+  project.remove('pages/accueil.mdx');
+  const { status, text } = await ask();
+  expect({ status, text }).toEqual({
+    status: 500,
+    text: expect.stringContaining('pages/accueil.mdx'),
+  });
+  expect(text).toContain('Une correction à faire');
+  project.restore();
+  while ((await ask()).status !== 200) await wait(200);
+});
+
 describe('a text that nobody checked', () => {
   /** A file that a text writes when it is run. */
   let marker: string;
