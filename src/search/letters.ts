@@ -32,13 +32,13 @@ const PARTS =
   /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:nega|posi)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:suivi|adress|control|fait|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+  /\b(?:control|suivi|fait|adress|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /**
  * What says nothing: a box that is not ticked, « [ ] ASC-US », dots that lead to a result, « HPV 16 ..... négatif », and
  * in parentheses what was found before, or from where on a test is positive.
  */
 const BLANKS =
-  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:preced|initial|anteri)|[^()]*tif si )[^()]*\)/giu;
+  /(?:\[ \]|[☐□])[^[☐-☒□]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:preced|initial|anteri)|[^()]*tif si )[^()]*\)/giu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusion/iu;
 
@@ -52,20 +52,6 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   const query = plainLetters(typed).replace(BLANKS, ' ');
   const whole = read(query);
   if (OF_PERSON.test(query)) return whole;
-  // « 2023 : HPV positif ; mars 2026 : HPV négatif », and neither « HPV positif en 2026, HPV négatif en 2023 » nor « un
-  // autre test en 2027 »; days of one year are those of one test
-  const [before, ...years] = ` ${query}`.split(/[ /](?=20\d\d\b)/u);
-  years.sort();
-  const newest = years.at(-1)!;
-  // What the cells showed in one year is not denied in another by what says nothing of them.
-  const isOfVirus = (text: string) => read(text).isVirus || read(text).isFree;
-  if (
-    parseInt(newest) > parseInt(years[0]!) &&
-    years.every(isOfVirus) &&
-    !read(before!).verdict &&
-    !ADVICE.test(newest)
-  )
-    return read(newest);
   const isLetter = query.length > LETTER.whole;
   // « que faire en cas de viol », « même si le HPV est positif »: a question tells all that it names.
   const isLong = query.length > LETTER.short;
@@ -99,7 +85,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   // « sans anomalie », where the virus was found, is said of the cells; « HPV négatif » is said of the virus, unless
   // « cytologie normale » stands beside it.
   const isConcluded = concluded.some((reading) =>
-    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:neg|san|nor)/iu.test(conclusion))
+    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:neg|nor|san)/iu.test(conclusion))
       ? reading.verdict === 'abnormal'
       : reading.verdict,
   );

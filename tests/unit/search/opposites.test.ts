@@ -17,11 +17,12 @@ const readResult = createReader(
     partis: 'disparu, exclu, est parti',
     entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
     demandes: 'est-ce normal, c’est normal',
-    examens: 'frottis, résultat, test',
-    bons: 'bon, nickel, correct',
-    autres: 'contrôle cellulaire, candida',
+    examens: 'frottis, résultat, test, flacon',
+    bons: 'bon, nickel, correct, ok',
+    autres: 'contrôle cellulaire, candida, hpv en attente',
     lisibles: 'satisfaisant, interprétable',
-    illisibles: 'insuffisant, ni positif ni négatif',
+    illisibles: 'insuffisant, invalide, ni positif ni négatif',
+    perdus: 'vide, illisible',
     gestes: 'biopsie',
   }),
 );
@@ -34,6 +35,8 @@ const read = (text: string) => {
 describe('the reader of results', () => {
   it.for([
     'HPV non détecté',
+    'les HPV recherchés sont absents',
+    'HPV en attente, frottis normal',
     'Négatif pour une lésion intraépithéliale ou malignité',
     'absence d’ASC-US, LSIL ou HSIL',
     'on ne met en évidence ni lésion ni trace de virus',
@@ -138,6 +141,9 @@ describe('the reader of results', () => {
     'pas de cellules endocervicales, HPV détecté',
     'pas de polynucléaires, LSIL',
     'pas d’anomalie en 2022, anomalie en 2025',
+    'HPV 31 : D, HPV 16 : ND, HPV 18 : ND',
+    'frottis ok mais hpv pas ok',
+    'absence d’HPV 16 et 18, présence d’autres types',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
@@ -146,6 +152,10 @@ describe('the reader of results', () => {
     'non satisfaisant',
     'frottis non satisfaisant, sans lésion visible',
     'n’est pas interprétable, pas d’atypie',
+    'flacon reçu vide',
+    'HPV négatif, frottis illisible',
+    'HPV : invalide ; frottis : normal',
+    'le test n’a pas pu aboutir',
   ])('reads no result in « %s », where nothing could be read', (text) => {
     expect(read(text).verdict).toBe('unread');
   });
