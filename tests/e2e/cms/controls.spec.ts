@@ -174,6 +174,8 @@ test('a new page has the address that was typed for it, also where nobody ended 
   await page.getByRole('button', { name: 'Créer une entrée' }).press('Enter');
   await expect(cms.title).toBeFocused();
   await page.keyboard.type('Une page de plus');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText('La page se montrera ici une fois enregistrée')).toBeVisible();
   for (const [field, value] of [
     ['lead', 'Une phrase d’essai, sous le titre.'],
     ['description', 'Une page d’essai que personne ne lit, et dont la description dit cela.'],
