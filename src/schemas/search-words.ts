@@ -98,7 +98,6 @@ const RESULT_WORDS = {
   bons: 'les mots qui ne disent un résultat que si l’on parle d’un examen',
   lisibles: 'les mots d’un prélèvement que l’on peut lire : « non satisfaisant » dit le contraire',
   illisibles: 'les mots d’un prélèvement que l’on ne peut pas lire',
-  perdus: 'ce qui arrive à un prélèvement que l’on ne peut plus lire',
   gestes: 'les gestes et les soins dont le résultat a une suite à lui',
   autres:
     'ce dont le résultat ne compte pas ici : un autre germe, le contrôle du test, un « faux négatif »',

@@ -259,7 +259,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
     const rest = answers.filter(({ url }) => !added.some((one) => one.url === url));
     // What someone tells comes before what a word of it happens to find; « je suis trans » and « j'ai le HPV » ask.
     const isTelling =
-      added.length > 1 && query.length > TELLING && !/hpv|sult|cin|doc/iu.test(query);
+      added.length > 1 && query.length > TELLING && !/hpv|r.sult|vacc/iu.test(query);
     for (const [at, one] of added.entries())
       rest.splice(isTelling && at === 0 ? 0 : BEFORE_OPPOSITE - added.length + at, 0, one);
     rest.splice(above.length > 0 ? 0 : 1, 0, ...below);

@@ -32,13 +32,13 @@ const PARTS =
   /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:nega|posi)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:control|suivi|fait|adress|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+  /\b(?:suivi|adress|control|fait|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /**
  * What says nothing: a box that is not ticked, « [ ] ASC-US », dots that lead to a result, « HPV 16 ..... négatif », and
  * in parentheses what was found before, or from where on a test is positive.
  */
 const BLANKS =
-  /(?:\[ \]|[☐□])[^[☐-☒□]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:preced|initial|anteri)|[^()]*tif si )[^()]*\)/giu;
+  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:preced|initial|anteri)|[^()]*tif si )[^()]*\)/giu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusion/iu;
 
@@ -85,7 +85,7 @@ export function readLetter(typed: string, read: (text: string) => Told): Told {
   // « sans anomalie », where the virus was found, is said of the cells; « HPV négatif » is said of the virus, unless
   // « cytologie normale » stands beside it.
   const isConcluded = concluded.some((reading) =>
-    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:neg|nor|san)/iu.test(conclusion))
+    isPositive || (reading.isFree && !/nilm|(?:frot|cyto)\w*\W+(?:neg|san|nor)/iu.test(conclusion))
       ? reading.verdict === 'abnormal'
       : reading.verdict,
   );

@@ -30,7 +30,7 @@ export interface Reading {
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
 const DESCRIBES = /^(?:.{5,}(?:aire|euse|elle|ale|ique|oide)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
-const NAMES_FINDING = /carcinom|^dys[ck]|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
+const NAMES_FINDING = /carcinom|^dys[kc]|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
@@ -67,19 +67,18 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^KVX]*?)[PSQ]', '$1W'],
+  ['(K[^XVK]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
   ['(q)[QNP]', KEPT],
   // « négatif pour 16 et 18, mais pas pour les autres »
   ['(Q[^b]*b)[az](?=pr*-?[VlE])', '$1S'],
-  // « non satisfaisant », « satisfaisant : non », « flacon reçu vide »
-  ['[azo][hld]*R|R[lhd]*o|X[hlrdguE]*-?[hl]*Z', UNREAD],
+  // « non satisfaisant », « satisfaisant : non »
+  ['[azo][hld]*R|R[lhd]*o', UNREAD],
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[hlrdE]*)N(?=[^XLVCFM]*$)', KEPT],
-  // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test, or
-  // « HPV pas ok » of the virus, is said of its result.
+  // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
   ['[LXc][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([zhao][hl]*)B(?=[grhl]*[LX])|(V[hlk]*[ao][hl]*)B', '$1$2N'],
+  ['B(?=[LX])|([hzao][hl]*)B(?=[rghl]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([zoa][hldr]*)L|L(?=kha-)', KEPT],
   ['[BX]', OTHER],
@@ -93,15 +92,15 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « HPV non détecté, ASC-US »
   [`V${MIDDLE.replace(']', 's]')}*(?:(?:${DENIAL}|[ay])${LINK}*(?:S|T(?!d))|[-X]o${LINK}*S)`, gone],
   // « LSIL n'a pas disparu »
-  ['[oya][ldhikprs]*G', reversed],
+  ['[yoa][ldhikprs]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[MCV])(?:[Erd]*d[rE]*[CFM])*[pEiklh]*G', gone],
+  ['(?:F(?:E*M)?|[CMV])(?:[Erd]*d[rE]*[CFM])*[pEiklh]*G', gone],
   // « rien vu d'anormal »
-  ['NNd[rE]*M', gone],
+  ['NNd[Er]*M', gone],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[QN])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[hj]y)[ihkpdlr]*[QN]', reversed],
+  ['(?:[azo]|[jh]y)[hlpkdir]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   ['((?:[-uK]|(?:^|[^F])E)[ayo][il]*)[ST](?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
@@ -116,28 +115,28 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
   ['([ku])S(?=[az])', KEPT],
-  // « pas de HPV 16, présence d’autres types »
-  ['(V.*)P(?=d[rd]*E+$)', '$1S'],
+  // « absence de HPV 16 et 18, présence d’autres types »
+  ['(V.*)P(?=d[dr]*E+$)', '$1S'],
   // « présence de cellules endocervicales »: what is there is no finding.
-  ['P(?=d[dr]*E*(?:[^riCpMkFlhVE]|$))', OTHER],
+  ['P(?=d[dr]*E*(?:[^hiklprCMFVE]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQPS]*[CMF][^NQPS]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[FCM]/gu, GONE)],
+  ['c[^NQPS]*[CMF][^NQPS]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[MFC]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
-    '([gh]|^[rg]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[lh]*)A(?=[dr]*V)|(V[Ecdhiklpr]*hl[lh]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
+    '([hg]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[lh]*)A(?=[dr]*V)|(V[Ecdhiklpr]*hl[lh]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
     '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
-  ['[tb][rdE]*[VE]+$|(?:^|[gr])Vhr(?=$|[ab0])', (found) => 'S'.repeat(found.length)],
+  ['[tb][rdE]*[EV]+$|(?:^|[gr])Vhr(?=$|[b0a])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![ac-zE]*[NQ])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
-  ['[SP](?=(?:[^CFMNazo]*t[b-zEV]*|h)Q$)', OTHER],
+  ['[SP](?=(?:[^CFMNzoa]*t[b-zEV]*|h)Q$)', OTHER],
   // « après un premier test positif : négatif »
   ['(e[^NQV]*)[SP](?=.*[NQ])|(e[dr]*)[FC](?=.*[NQ])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
-  ['((?:[^PQ]p|[NQ]e)[dr]*)[FC]', KEPT],
+  ['((?:[^PQ]p|[QN]e)[dr]*)[FC]', KEPT],
 ];
 
 /** Whether a word names the cells, or an examination of them. */
@@ -169,7 +168,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
     // « aucun des 14 génotypes »
     if (ADVERB.test(raw) || /^\d+$/u.test(raw)) return ALSO;
     // « pas de polynucléaires »
-    return DESCRIBES.test(raw) && !/[dz]$/u.test(before) ? 'E' : OTHER;
+    return DESCRIBES.test(raw) && !/[zd]$/u.test(before) ? 'E' : OTHER;
   };
   return (words) => {
     let read = '';
@@ -178,7 +177,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       const [sequence, letter] = sequences.find(([one]) => endOf(one, words, at)) ?? [];
       read += letter ?? letterOf(words[at]!, read, words[at + 1]);
       // « haut grade » is one finding.
-      const more = /[FE]/u.test(letter ?? '') ? ALSO : letter;
+      const more = /[EF]/u.test(letter ?? '') ? ALSO : letter;
       if (sequence) read = read.padEnd(endOf(sequence, words, at)!, more);
     }
     return read;
@@ -200,33 +199,34 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     );
     // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
     const isCancer = words.some(
-      ({ raw }, at) => /[FM]/u.test(parsed[at]!) && /^(?:mal[ia]|cancer)|carcin/u.test(raw),
+      ({ raw }, at) => /[FM]/u.test(parsed[at]!) && /^(?:mal[ai]|cancer)|carcin/u.test(raw),
     );
     // « test HPV : anormal », « HPV anormal, frottis normal » tell of the virus, « frottis et HPV anormaux » of the cells.
     const read =
       isCancer || /[CF]|V[^M]*Q/u.test(parsed) || (words.some(isOfCells) && !/[NQ0]/u.test(parsed))
         ? parsed
-        : parsed.replace(/([VS][hl]*)M+/gu, '$1S');
+        : parsed.replace(/([VS][lh]*)M+/gu, '$1S');
     const without = (roles: RegExp, signature = read) =>
       words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
     const isPresent = words.some(
-      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P[^0QN]*V/u.test(read)),
+      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P[^N0Q]*V/u.test(read)),
     );
     const acts = words.filter((_, at) => read[at] === 'L');
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[XCgSjV]/u.test(written) &&
+      /[XSCgVj]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[VrdklEpih]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[VpEkirdlh]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
     const isNamed =
       /^V+$/u.test(viruses) &&
-      /^[^I]*[NQ0][^I]*$/u.test(read) &&
+      // « HPV : invalide ; cytologie : NILM »
+      /^(?!.*V[^NQ0]*I).*[NQ0]/u.test(read) &&
       words.every(({ raw }, at) => {
         if (written[at] !== 'V') return !raw.startsWith('vac');
         const rest = written.slice(at);
@@ -234,7 +234,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
           (/\d/u.test(raw) ||
             // « test HPV », « j’ai peur du HPV », « mon ami a un HPV », « HPV et frottis normaux »
             !(rest.startsWith('VlX') || /j|g-/u.test(written.slice(0, at)))) &&
-          (/^V[^NQoyaX]*[xza][Erd]*[FM]/u.test(rest) ||
+          (/^V[^NQXoya]*[xaz][Erd]*[FM]/u.test(rest) ||
             // « HPV 16 et 18 : non faits », « HPV 16, 18, résultat : négatif »
             words.slice(at, at + 1 + rest.search(/[oyaQN]|$/u)).some(isOfCells))
         );
@@ -244,14 +244,14 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const isReversed = read.includes(REVERSED);
       const isPositive =
         isNamed ||
-        (/[PS]/u.test(read) && written.includes('V')) ||
+        (/[SP]/u.test(read) && written.includes('V')) ||
         (isReversed && read.includes('V'));
       const opposite = written[read.indexOf(REVERSED)] === NEGATIVE ? 'positif' : 'anormal';
       const found = isCancer ? 'carcinome' : 'anormal';
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[10RKQPSW]/u : /[0KR1W]/u, denying);
+      const rest = without(isPositive ? /[10RKSQPW]/u : /[0KR1W]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwnResult };
     }
@@ -272,7 +272,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
-    const isDenial = /(?:[zo]|a[hld])(?![dr]*X)/u.test(written) && !written.includes('V');
+    const isDenial = /(?:[oz]|a[hld])(?![dr]*X)/u.test(written) && !written.includes('V');
     return { isDenial, rest: without(/W/u), acts, isOwnResult };
   };
 }

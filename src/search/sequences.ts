@@ -20,7 +20,6 @@ const LETTERS: Readonly<Record<ResultWords, string>> = {
   bons: 'B',
   lisibles: 'R',
   illisibles: 'I',
-  perdus: 'Z',
   autres: 'K',
   gestes: 'L',
 };

@@ -6,10 +6,10 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai ce c aux avec d au ca dans cela cest comment de des du e elle en es est et ete etes etre ces faut ' +
+    'a ai c au aux avec d ca dans ce cela cest comment de des du e elle en es est et ete etes etre ces faut ' +
     'il ils je ki koi l la le les n leur jai lui ma mais me mes moi mon ne nous on notre nos ou ' +
     'par pas pendant peut pour pr quel puis qu quand que qui quelle quoi s sa suis se ses si son sont sur ' +
-    'votre tous ta te t toi tes ton traitant tout vous y til tu un une vos'
+    'ta te t toi tes ton tout vous til tous traitant tu un une vos votre y'
   ).split(' '),
 );
 
@@ -24,7 +24,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ae][mn](?![iamyenou])/gu, 'an'],
   [/[ae]?[iy][mn](?![iamyenou])/gu, 'in'],
   [/[ae]i(?!l)/gu, 'e'],
-  [/qu?|c(?![yie]|$)/gu, 'k'],
+  [/qu?|c(?![eiy]|$)/gu, 'k'],
   [/[zc]/gu, 's'],
   [/y/gu, 'i'],
   [/um$/gu, 'om'],
@@ -37,29 +37,29 @@ export const soundOf = (word: string): string =>
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
-  /\b(asc?(?=.(?:c?us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|hpv(?=.(?:hr\b|\d\d?\b(?! ?(?:doses|mois|fois|an)\b)))|p(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
+  /\b(asc?(?=.(?:c?us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|hpv(?=.(?:hr\b|\d\d?\b(?! ?(?:doses|mois|an|fois)\b)))|p(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
 
 /** The virus by its French initials, or in two words: « papilloma virus », « papillon virus ». */
 const VPH = /\b(?:pvh|vph|papil\w+ virus)/gu;
 
 /** Other names of the virus before the number of a type: « papillomavirus 31 ». */
 const OTHER_NAMES =
-  /\b(?:papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:an|doses|mois|fois)\b))/gu;
+  /\b(?:papillomavirus|(?:geno)?types?) (?=(?:6|\d\d)\b(?! ?(?:doses|mois|an|fois)\b))/gu;
 
 /** A type that someone has, of which no name is written, and no day: « j'ai le 16 mais pas de lésion ». */
 const TYPE_HAD =
-  /\b(g|trouve|j ai) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
+  /\b(j ai|trouve|g) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
 const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68]) ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
 
 /** A result as a letter may write it: « HPV+ », « HPV 16 - ». */
 const SIGN =
-  /\b((?:(?:hr)?hpv|frottis|adn|papillomavirus|a?hr|genotypes?|risque|test|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| (?:oui|d)\b(?! ?(?:ou\b|\/[^ ]|\w))|-(?=[\s,;.]|$)| -(?= ?[,;.]| et |$))/gu;
+  /\b((?:(?:hr)?hpv|frottis|adn|papillomavirus|a?hr|genotypes?|risque|test|autres)(?:[ -]?(?:hr|\d+(?: et \d+)?))*(?: [a-z]{5,}){0,2}(?: ?:)?)( ?\++(?=[\s,;./]|$)| plus$| oui\b(?! ?(?:ou|\/))|-(?=[\s,;.]|$)| -(?= ?[,;.]| et |$))/gu;
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART =
-  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gld] [hpa] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
+  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [hpa] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -76,12 +76,9 @@ export const fold = (text: string): string =>
     plainLetters(text.replace(/([A-Z\d])l(?=[A-Z])/gu, '$1I').toLowerCase())
       .replace(/[’'\u00A0\u202F]/gu, ' ')
       .replace(/[‐-―−]/gu, '-')
-      // « ménorragie », « hématurie », « leucorrhée », « pelvialgie »: signs, by the ends of
-      // their names; « Curie » and « pénurie » are none.
-      .replace(/\b\w{4,}(?:rr(?:agi|he)|uri|algi)es?\b/gu, 'saigne')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[hpl]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[lph]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -101,7 +98,7 @@ export const fold = (text: string): string =>
         (_, type: string, sign?: string) => `hpv${type} ${sign ? 'negatif' : 'positif'}`,
       )
       .replace(
-        /\b(?!papi\b)(pap|classe|cin)e?[-:= ]{0,3}(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
+        /\b(?!papi\b)(classe|cin|pap)e?[-:= ]{0,3}(iv|v|i{1,3}|[1-5])[a-z]?\b/gu,
         (_, code: string, grade: string) => code + (ROMAN.indexOf(grade) + 1 || grade),
       )
       .replace(NUMBERED, (_, code: string, first: string, others: string) =>
@@ -129,34 +126,36 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([dsmtj])en\b/gu, '$1 en'],
+  [/\b([smjdt])en\b/gu, '$1 en'],
   [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:ch|j)uis?\b/gu, 'je suis'],
-  [/\bj(?=[fzbmvnxqdkrplstgch])/gu, 'je '],
+  [/\bj(?=[bfvrqclxdmkpshgznt])/gu, 'je '],
   [/\b(?:j ?ai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
-  [/\bpas pu (?:etre\b|(?=rendr|li|abou|concl|inter|ana))/gu, 'non satisfaisant '],
+  [/\bpas pu (?:etre\b|(?=ana|li|interp|concl|abou))/gu, 'non satisfaisant '],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
-  [/\b(ils?|elles?|on|qui) (?:l|nous|t|s) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
+  [/\b(il|elle|on|ils|elles|qui) (?:l|s|nous|t) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   // « on m'a dit que j'avais le HPV » tells of today.
-  [/\b(\w{3,} que je) avais\b/gu, '$1'],
+  [/\b((?:appri|decouv|dit|annonc)\w* que je) avais\b/gu, '$1'],
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
   [/\bnd\b/gu, 'non detecte'],
+  // « HPV 31 : D ; HPV 16 : ND »
+  [/\b(h\S*[r\d]) d(?= h|$)/gu, '$1 detecte'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
   [/\bv[xe]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
-    /\b(?:(?:as?|ont|avait) )?(?:essay|commenc|tent|continu|fini|arret)\w* (?:de|d|a|par) (?=me? )/gu,
+    /\b(?:(?:as?|ont|avait) )?(?:essay|commenc|continu|fini|tent|arret)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
   // le plus dangereux » is no act.
-  [/\b(?:il|elle) se\b/gu, 'je me'],
-  [/\b(ils?|elles?|on|qui) (?:la|les?|lui|te|nous) (?!plus |moins )/gu, '$1 me '],
+  [/\b(?:elle|il) se\b/gu, 'je me'],
+  [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!plus |moins )/gu, '$1 me '],
   // « elle va se tuer »
   [/\b(?:qu)?(?:elle|on|il) va se\b/gu, 'je vais me'],
   [/\b(?:m|se)\b/gu, 'me'],
@@ -202,7 +201,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[dtljsnm]|c(?=e))(?=[yoaehui].{3})/u;
+const ELIDED = /^(?:[mjdnlst]|c(?=e))(?=[youhiae].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
@@ -232,7 +231,7 @@ export const spelt = (text: string): string[] =>
 const LIGHT_WORDS = new Set(
   tokens(
     'an avait avoir savoir doit eu aller faire va fait pourquoi non bien peux deja prendre pouvoir dois recu ' +
-      'dit dire sait toujours vais veux veut ont partir',
+      'dit dire sait toujours ont vais veux veut partir',
   ),
 );
 

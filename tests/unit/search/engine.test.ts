@@ -233,6 +233,7 @@ describe('the search', () => {
     expect(offered('je recueille chaque soir ce geste'), 'it tells more than it asks').toBe(0);
     expect(urls('je recueille chaque soir ce geste').indexOf('/signe'), 'then an answer').toBe(2);
     expect(offered('je recueille chaque soir ce geste HPV'), 'of the virus').toBe(1);
+    expect(offered('je recueille chaque soir ce vaccin'), 'of a vaccine').toBe(1);
     expect(offered('il a gardé ma lettre, à bout')).toBe(-1);
     expect(offered('je pince et cache mon frottis'), 'less than half of the words').toBe(2);
     expect(offered('mon vaccin sur le bras'), 'a subject').toBe(-1);

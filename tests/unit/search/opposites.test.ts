@@ -17,12 +17,11 @@ const readResult = createReader(
     partis: 'disparu, exclu, est parti',
     entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
     demandes: 'est-ce normal, c’est normal',
-    examens: 'frottis, résultat, test, flacon',
-    bons: 'bon, nickel, correct, ok',
-    autres: 'contrôle cellulaire, candida, hpv en attente',
+    examens: 'frottis, résultat, test',
+    bons: 'bon, nickel, correct',
+    autres: 'contrôle cellulaire, candida',
     lisibles: 'satisfaisant, interprétable',
-    illisibles: 'insuffisant, invalide, ni positif ni négatif',
-    perdus: 'vide, illisible',
+    illisibles: 'insuffisant, invalide, frottis illisible, flacon vide, ni positif ni négatif',
     gestes: 'biopsie',
   }),
 );
@@ -36,7 +35,6 @@ describe('the reader of results', () => {
   it.for([
     'HPV non détecté',
     'les HPV recherchés sont absents',
-    'HPV en attente, frottis normal',
     'Négatif pour une lésion intraépithéliale ou malignité',
     'absence d’ASC-US, LSIL ou HSIL',
     'on ne met en évidence ni lésion ni trace de virus',
@@ -142,7 +140,7 @@ describe('the reader of results', () => {
     'pas de polynucléaires, LSIL',
     'pas d’anomalie en 2022, anomalie en 2025',
     'HPV 31 : D, HPV 16 : ND, HPV 18 : ND',
-    'frottis ok mais hpv pas ok',
+    'HPV 16, frottis normal, colposcopie non satisfaisante',
     'absence d’HPV 16 et 18, présence d’autres types',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
