@@ -98,6 +98,8 @@ export class Cms {
   /** Opens the form of a new card, and fills it. */
   async fillNewCard(title: string): Promise<void> {
     await this.openEntry('cards-hpv-info/new');
+    // The form of the text before it is there for a moment longer.
+    await expect(this.title).toHaveValue('');
     await this.title.fill(title);
     await this.page.locator('section[data-key-path="icon"]').getByRole('combobox').click();
     await this.page.getByRole('option', { name: 'Seringue' }).click();

@@ -210,6 +210,17 @@ export const LIST_RULES: readonly Rule[] = [
     },
   },
   {
+    id: 'tableau-sans-noms',
+    severity: 'warning',
+    visit: {
+      *table({ node }) {
+        const names = node.children[0]?.children ?? [];
+        if (names.every((cell) => wordsOfNode(cell).trim() === ''))
+          yield { message: 'table-without-names' };
+      },
+    },
+  },
+  {
     id: 'tableau-mal-ecrit',
     severity: 'error',
     visit: {
@@ -225,8 +236,6 @@ export const LIST_RULES: readonly Rule[] = [
         const [head, ...rows] = node.children;
         const wanted = head?.children.length ?? 0;
         if (rows.length === 0) yield { message: 'table-without-rows' };
-        else if (head!.children.every((cell) => wordsOfNode(cell).trim() === ''))
-          yield { message: 'table-without-names' };
         for (const row of rows) {
           const found = row.children.length;
           if (found !== wanted)

@@ -1,8 +1,9 @@
 import type { ReadingMessage } from '../reading-messages.ts';
 import { findResidue } from './residue.ts';
 
-/** A command of another program that makes pages: « {{< figure >}} », « {% include %} ». */
-const SHORTCODE = /\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}/u;
+/** A command of another program: « {{< figure >}} », « {% include %} », a field of Word, « {HYPERLINK "…"} », a formula. */
+const SHORTCODE =
+  /\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\{\s*\p{Lu}{4,}\s[^{}\n]*\}|\$[^$\n]*\{[^$\n]*\$/u;
 
 /** A word that was deleted, added or commented, as trackers of changes write it in plain text: « {--pas--} ». */
 const TRACKED = /\{(?:--|\+\+|~~|>>|==)/u;

@@ -113,6 +113,10 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       /« Ce paragraphe est assez long\. » est déjà à la ligne \d+\./u,
       4,
     ],
+    'the columns of a table have no names': [
+      '|  |  |\n| --- | --- |\n| 1 | 2 |',
+      /n’ont pas de nom/u,
+    ],
     'a question repeats the heading over it': [
       '## Un cas\n\nUn mot.\n\n### Un cas\n\nUn autre.',
       /« Un cas » est déjà un titre, d’un autre rang, à la ligne \d+/u,

@@ -161,10 +161,6 @@ export const TEXTS: readonly Mistake[] = [
       /s’appelle déjà/u,
     ],
     'a list has round bullets': ['• un\n• deux.', /élément de liste/u],
-    'the columns of a table have no names': [
-      '|  |  |\n| --- | --- |\n| 1 | 2 |',
-      /n’ont pas de nom/u,
-    ],
     'a table has too many cells': ['| A | B |\n| --- | --- |\n| 1 | 2 | 3 |', /3 cases/u, 2],
     'two versions were merged badly': [
       '<<<<<<< HEAD\nun\n=======\ndeux\n>>>>>>> autre',
@@ -179,6 +175,13 @@ export const TEXTS: readonly Mistake[] = [
       /Un lien s’écrit à sa place/u,
       2,
     ],
+    'a tag of HTML has a value without quotes': [
+      'Un mot <img src=x onerror=y> ici.',
+      /La balise <img>/u,
+    ],
+    'a style of HTML was pasted': ['<style>p{color:red}</style>', /La balise <style>/u],
+    'a field of Word was pasted': ['Voir {HYPERLINK "https://a.be"} ici.', /HYPERLINK/u],
+    'a formula was pasted': ['On a $p < 0{,}05$ ici.', /\$p < 0/u],
     'a footnote is written': ['[^note]: Une précision.', /note de bas de page/u],
     'a list of sources is that of an assistant': [
       '[1]: https://www.who.int/fr',
