@@ -25,7 +25,9 @@ async function listFolder(content: string, inside: string): Promise<string[]> {
     const entries = await readdir(join(content, inside), { withFileTypes: true });
     const lists = entries.map(async (entry) => {
       const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
-      return entry.isDirectory() ? listFolder(content, path) : [path];
+      if (entry.isDirectory()) return listFolder(content, path);
+      // A pipe would keep its reader waiting.
+      return entry.isFile() || entry.isSymbolicLink() ? [path] : [];
     });
     return (await Promise.all(lists)).flat();
   } catch {

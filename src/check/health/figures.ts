@@ -74,6 +74,8 @@ const UNCOUNTED = frenchPattern(
     `(?<!\\p{L})(?:loi|décret|ordonnance|règlement|directive|arrêté)(?:${GAP}(?:n°|\\(\\p{L}+\\)))*${SPACE}\\d[\\d/.-]*${UNMEASURED}`,
     String.raw`(?<![\d/])(?:19|20)\d\d/\d{2,4}(?![\d/])`,
     String.raw`(?<![\p{L}\d])[LRD]\.?[ \u00A0]?\d[\d.-]*`,
+    // The number of an article: « 10.1056/NEJMoa1917338 ».
+    String.raw`(?<![\d.])10\.\d{4,}/\S+`,
     // Telephones; those that a file of a country holds are known without their form.
     String.raw`(?:\+|(?<!\d)00)[ ]?\d{1,3}(?:[ \u00A0\u202F./()-]{0,2}\d){6,12}`,
     String.raw`(?<![\d.,])\(?0\d{0,3}\)?(?:[ \u00A0\u202F./-]?\d{2,4}){2,5}`,

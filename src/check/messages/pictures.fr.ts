@@ -41,6 +41,8 @@ export const PICTURE_MESSAGES = {
   'picture-too-wide': ({ width, height, most }: { width: number; height: number; most: number }) =>
     `Cette image mesure ${width} × ${height} pixels ; ${most} au plus sont acceptés. Réduisez-la : 1600 pixels de large suffisent.`,
   'picture-empty': 'Ce fichier est vide : ce n’est pas une image. Enregistrez-la de nouveau.',
+  'picture-animated':
+    'Cette image est animée : la page n’en montrerait qu’un instant. Enregistrez-en une image fixe.',
   'picture-damaged': ({ ending }: { ending: string }) =>
     `Ce fichier n’est pas une image .${ending}, ou il est abîmé. Enregistrez l’image de nouveau depuis un logiciel d’images.`,
   'drawing-active': ({ found }: { found: string }) =>

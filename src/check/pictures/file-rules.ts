@@ -37,10 +37,11 @@ async function inspect(bytes: Uint8Array, name: string): Promise<Message | undef
   if (bytes.length === 0) return { message: 'picture-empty' };
   try {
     const picture = sharp(bytes, { failOn: 'error' });
-    const { format, width = 0, height = 0 } = await picture.metadata();
+    const { format, width = 0, height = 0, pages = 1 } = await picture.metadata();
     if (format !== 'svg') await picture.resize(1, 1).raw().toBuffer();
     if (format !== formatOf(ending))
       return { message: 'picture-other-type', data: { ending, format: String(format) } };
+    if (pages > 1) return { message: 'picture-animated' };
     if (format === 'svg' && !isSized(bytes)) return { message: 'drawing-without-size' };
     if (Math.max(width, height) <= WIDEST) return undefined;
     return { message: 'picture-too-wide', data: { width, height, most: WIDEST } };

@@ -122,7 +122,7 @@ function* reportBareBlock(part: Part): Generator<Report> {
 
 /** A comment, or a tag of HTML, whose first sign is a letter: « &lt;br> », « \{/* à relire *\/} ». */
 const SHOWN_CODE =
-  /<!--|\{\/\*|<\/?(?:a|b|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|su[bp]|t[dhr]|table|u|ul)(?:\s[^<>]*=[^<>]*)?\s*\/?>/iu;
+  /<!--|-->|\{\/\*|<\/?(?:a|b|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|su[bp]|t[dhr]|table|u|ul)(?:\s[^<>]*=[^<>]*)?\s*\/?>/iu;
 
 /** A tag of a block of this site, of which a form makes letters. */
 const SHOWN_BLOCK = new RegExp(String.raw`</?(?:${BLOCK_NAMES.join('|')})\b[^<>]*>`, 'u');

@@ -13,6 +13,12 @@ import {
   type Mistake,
 } from './mistake.ts';
 
+/** A picture of two moments, of one dot each. */
+const ANIMATED = Buffer.from(
+  'UklGRoQAAABXRUJQVlA4WAoAAAACAAAAAAAAAAAAQU5JTQYAAAD/////AABBTk1GJgAAAAAAAAAAAAAAAAAAAGQAAAJWUDhMDgAAAC8AAAAABxAR/Q9ERP8DQU5NRioAAAAAAAAAAAAAAAAAAABkAAAAVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA=',
+  'base64',
+);
+
 /** Mistakes in files, folders, pictures, and in what files have to do with each other. */
 export const FILES: readonly Mistake[] = [
   ...mistakes(stop, {
@@ -201,6 +207,7 @@ export const FILES: readonly Mistake[] = [
       },
       /bibliographie manque/u,
     ],
+    'a picture moves': [(p) => p.write('images/anime.webp', ANIMATED), /animée/u],
     'a drawing does not say its size': [
       (p) => p.write(PICTURE, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0,0,9,9"/>'),
       /ne dit pas sa taille/u,

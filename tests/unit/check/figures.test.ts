@@ -75,7 +75,7 @@ const FREE: readonly string[] = [
   'Au 12 avenue des Essais, bât. 2, 69006 Lyon, rue Haute 3, 1211 Genève 3, ligne 4, bte B1.2, 1000 Mons, à Montréal (Québec) H2W 1S6',
   '1348 Louvain-la-Neuve',
   'Écrivez-nous au 12, rue du Col, suivant la loi n° 2002-303, l’article L. 1110-4, § 2, le règlement RGPD (UE) 2016/679',
-  'TVA BE 0123.456.789, ISBN 978-2-1234-5680-3',
+  'TVA BE 0123.456.789, ISBN 978-2-1234-5680-3, DOI 10.1056/NEJMoa1917338',
   'Le 2e prélèvement, la 1re fois, le 21e siècle',
   'page 3, p. 4, pp. 12 et 13, la vidéo no 3, le nº 5, chapitre 12, n° 1204, étape 2, version 2.0, un essai de phase 3, l’annexe 2, la salle 4',
   'En quarantaine durant la nuit ; appelez le 36 46.',
