@@ -97,6 +97,9 @@ function* reportStars(document: Document): Generator<Report> {
   }
 }
 
+/** Words between pairs of stars that are asked to be shown: « \\*\\*bien\\*\\* ». */
+const TYPED_BOLD = /\\\*\\\*[^\s*\\][^*\\]*\\\*\\\*/u;
+
 /** Half of an italic that is written with a low line: « _mot »; a name may hold one, « nom_prenom ». */
 const LOW_LINE = /(?<![\p{L}\d_/\\.@-])_\p{L}[\p{L}'’-]*|\p{L}+_(?![\p{L}\d_/.@-])/u;
 
@@ -264,6 +267,18 @@ export const MARK_RULES: readonly Rule[] = [
     id: 'gras-mal-ecrit',
     severity: 'error',
     visit: { document: reportStars, text: reportLowLine },
+  },
+  {
+    id: 'etoiles-tapees',
+    severity: 'warning',
+    visit: {
+      // What is typed in the form stays words, with backslashes in the file.
+      *prose({ text }) {
+        const [words] = TYPED_BOLD.exec(text) ?? [];
+        if (words !== undefined)
+          yield { words, message: 'stars-typed', data: { words: words.replaceAll('\\', '') } };
+      },
+    },
   },
   {
     id: 'mots-barres',

@@ -113,6 +113,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       /« Ce paragraphe est assez long\. » est déjà à la ligne \d+\./u,
       4,
     ],
+    'bold is typed in the form': ['Un \\*\\*mot\\*\\* ici.', /« \*\*mot\*\* » : la page montre/u],
     'a comment lost its start': ['Un mot. --> Un autre.', /« --> »/u],
     'the columns of a table have no names': [
       '|  |  |\n| --- | --- |\n| 1 | 2 |',

@@ -29,7 +29,8 @@ it('says what is wrong with a picture that comes with a text', async () => {
   const [path, picture] = ['src/content/articles/un.mdx', 'src/content/images/un.svg'];
   const article =
     '---\ntitle: "Un"\nlink: "https://a.be/"\nimageUrl: "un.svg"\nimageAlt: "Un."\norder: 1\n---\n';
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script></svg>';
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script></svg>';
   const added = { [path]: article, [picture]: drawing };
   const found = await checkText({ [path]: article }, path, added, '2026-11-20');
   expect(found).toContainEqual({ isError: true, line: expect.stringContaining('<script') });
