@@ -121,8 +121,9 @@ export function reportBody(source: string, error: Error, firstLine: number): Rea
   const pasted = findPastedBraces(lines[stop.line] ?? '');
   if (pasted) return reportAt(stop.line, pasted);
   // « <img src=x> », « <style>p{…} »: its braces and its attributes are no words.
-  const [, tag] = /<([a-z][a-z\d]*)(?:\s[^<>]*)?>/u.exec(lines[stop.line] ?? '') ?? [];
-  if (tag !== undefined) return reportAt(stop.line, { message: 'html-tag', data: { tag } });
+  const [, name = ''] = /<([a-z][a-z\d]*)(?:\s[^<>]*)?>/u.exec(lines[stop.line] ?? '') ?? [];
+  const tag = name === '' ? undefined : unknownTag(name);
+  if (tag) return reportAt(stop.line, tag);
   const inAngle = findInAngle(from(stop));
   if (inAngle) return reportAt(stop.line, inAngle);
   const brace = braceLine(lines, stop);

@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { normalizePath } from 'vite';
 import { readProse } from '../../check/compiled-text.ts';
 import { writeReport } from '../../check/format/terminal.ts';
+import { CONTENT } from '../../document/content-folder.ts';
 import { listContent } from '../../document/read.ts';
 import { isError, type ContentState } from '../content-state.ts';
 
@@ -30,6 +31,9 @@ if (import.meta.hot && window === top) {
 }
 `;
 
+/** The folder of the content in the path of a file. */
+const FOLDER = `/${CONTENT}/`;
+
 /** What a page shows of a text that had an error from its first save on. */
 const NEVER_GOOD = '---\n---\nCe texte sera montré dès qu’il sera corrigé.';
 
@@ -51,6 +55,7 @@ async function messagesOf(state: ContentState) {
  * @param state - What the check says of the content.
  */
 export const contentMessages = (state: ContentState): AstroIntegration => {
+  /** By the path of a text from the content: a folder may have two names. */
   const lastGood = new Map<string, string>();
   /** Files that are shown as they were. */
   const waiting = new Set<string>();
@@ -58,16 +63,17 @@ export const contentMessages = (state: ContentState): AstroIntegration => {
   let content = '';
   const readText = async (id: string): Promise<string> => {
     const errors = (await state()).filter((one) => isError(one) && id.endsWith(`/${one.file}`));
-    if (errors.length === 0) lastGood.set(id, `---\n---\n${await readProse(content, id)}`);
+    const inside = id.split(FOLDER).at(-1)!;
+    if (errors.length === 0) lastGood.set(inside, `---\n---\n${await readProse(content, id)}`);
     else waiting.add(id);
-    return lastGood.get(id) ?? NEVER_GOOD;
+    return lastGood.get(inside) ?? NEVER_GOOD;
   };
   return {
     name: 'content-messages',
     hooks: {
       'astro:config:setup': ({ config, injectScript, updateConfig }) => {
         root = fileURLToPath(config.root);
-        content = normalizePath(fileURLToPath(new URL('content/', config.srcDir)));
+        content = fileURLToPath(new URL('content/', config.srcDir));
         injectScript('page', BAR);
         const load = { order: 'pre', filter: { id: /\.mdx$/u }, handler: readText } as const;
         updateConfig({ vite: { plugins: [{ name: 'last-good-texts', load }] } });
@@ -75,7 +81,7 @@ export const contentMessages = (state: ContentState): AstroIntegration => {
       'astro:server:setup': async ({ server }) => {
         // An error may come into a text before anybody has looked at its page.
         for (const inside of await listContent(root))
-          if (inside.endsWith('.mdx')) await readText(content + inside);
+          if (inside.endsWith('.mdx')) await readText(normalizePath(content + inside));
         const { hot } = server.environments.client;
         hot.on(MESSAGES, (_, client) => {
           void messagesOf(state).then((messages) => client.send(MESSAGES, messages));
@@ -100,7 +106,7 @@ export const contentMessages = (state: ContentState): AstroIntegration => {
         let timer: NodeJS.Timeout | undefined;
         server.watcher.on('all', (event, path) => {
           const id = normalizePath(path);
-          if (!id.startsWith(content)) return;
+          if (!id.includes(FOLDER)) return;
           if (event !== 'unlink' && id.endsWith('.mdx')) saved.add(id);
           clearTimeout(timer);
           // Editors write a file in several steps.
