@@ -142,7 +142,7 @@ export const TEXT_MESSAGES = {
     `« ${words} » serait affiché tel quel, avec ce qui le suit : c’est une note ou une balise. Retirez-la : rien de ce qui est dans un texte n’est caché.`,
   'stars-typed': withForm(
     ({ words }: { words: string }, either) =>
-      `« ${words} » : la page montre ces étoiles. Pour du gras, ${either('écrivez **ainsi**, sans \\', 'effacez-les, et sélectionnez les mots, puis choisissez « Gras »')} ; si elles doivent se voir, laissez-les.`,
+      `« ${words} » : la page montre ces étoiles. Pour du gras, ${either('écrivez **ainsi**, sans \\', 'effacez-les, sélectionnez les mots, puis choisissez « Gras »')} ; si elles doivent se voir, laissez-les.`,
   ),
   'stars-shown': {
     file: 'Une étoile au moins de cette ligne serait affichée telle quelle. Le gras s’écrit **ainsi**, l’italique *ainsi* : autant d’étoiles de chaque côté, collées aux mots, dans un même paragraphe.',

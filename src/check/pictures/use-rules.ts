@@ -37,7 +37,7 @@ const NOTHING_SHOWN = new Set(
     'image photo photographie img illustration dessin figure schéma schema capture écran screenshot screen shot logo alt ' +
     'description dsc dscf dscn pxl scan wa whatsapp chatgpt titre untitled unnamed téléchargement download copie ' +
     'janv févr mars avril avr mai juin juil août sept oct nov déc ' +
-    'un une le la l ae mon ma de du d sans par à at am pm h'
+    'un une le la l mon ma de du d sans par à at am pm h'
   ).split(' '),
 );
 /** A name of a file: « photo-du-labo », « nom_prenom », and one that a program counts or draws by lot. */

@@ -97,7 +97,7 @@ function* reportStars(document: Document): Generator<Report> {
   }
 }
 
-/** Words between pairs of stars that are asked to be shown: « \\*\\*bien\\*\\* ». */
+/** Words between pairs of stars, each with its backslash: « \*\*bien\*\* ». */
 const TYPED_BOLD = /\\\*\\\*[^\s*\\][^*\\]*\\\*\\\*/u;
 
 /** Half of an italic that is written with a low line: « _mot »; a name may hold one, « nom_prenom ». */
