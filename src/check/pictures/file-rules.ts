@@ -23,7 +23,7 @@ const SIDES = ['width', 'height'].map(
 );
 
 /** Whether a drawing says how large it is, where Astro looks for it: a page is not built without that. */
-function isSized(bytes: Uint8Array): boolean {
+export function isSized(bytes: Uint8Array): boolean {
   const [tag = ''] = DRAWING.exec(new TextDecoder().decode(bytes.subarray(0, START))) ?? [];
   return VIEW.test(tag) || SIDES.every((side) => side.test(tag));
 }

@@ -18,7 +18,6 @@ const CELL_END = /[ \t]*(?<!\\)\|[ \t]*/u;
 function markOf(node: Nodes): string {
   if (node.type === 'strong') return 'g';
   if (node.type === 'emphasis') return 'i';
-  if (node.type === 'delete') return 'd';
   return node.type === 'link' ? `(${node.url}|${node.title ?? ''})` : '';
 }
 

@@ -20,7 +20,8 @@ export function registerPreviews(): void {
       const { h } = globalThis as unknown as PageReact;
       const { get } = entry as unknown as { get(field: 'slug'): string | undefined };
       const slug = get.call(entry, 'slug') ?? '';
-      if (slug === '' && path.includes('{{slug}}')) return h('p', {}, NOT_YET);
+      if (slug === '' && path.includes('{{slug}}'))
+        return h('p', { style: { padding: '0 8px' } }, NOT_YET);
       // Sveltia shows a preview in a document of its own, which has no address to start from.
       const { href: address } = new URL(
         `${site}${path.replace('{{slug}}', slug)}`,

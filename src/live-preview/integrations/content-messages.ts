@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { normalizePath } from 'vite';
@@ -60,11 +61,11 @@ export const contentMessages = (state: ContentState): AstroIntegration => {
   /** Files that are shown as they were. */
   const waiting = new Set<string>();
   let root = '';
-  let content = '';
   const readText = async (id: string): Promise<string> => {
     const errors = (await state()).filter((one) => isError(one) && id.endsWith(`/${one.file}`));
     const inside = id.split(FOLDER).at(-1)!;
-    if (errors.length === 0) lastGood.set(inside, `---\n---\n${await readProse(content, id)}`);
+    if (errors.length === 0)
+      lastGood.set(inside, `---\n---\n${await readProse(join(root, CONTENT), id)}`);
     else waiting.add(id);
     return lastGood.get(inside) ?? NEVER_GOOD;
   };
@@ -73,7 +74,6 @@ export const contentMessages = (state: ContentState): AstroIntegration => {
     hooks: {
       'astro:config:setup': ({ config, injectScript, updateConfig }) => {
         root = fileURLToPath(config.root);
-        content = fileURLToPath(new URL('content/', config.srcDir));
         injectScript('page', BAR);
         const load = { order: 'pre', filter: { id: /\.mdx$/u }, handler: readText } as const;
         updateConfig({ vite: { plugins: [{ name: 'last-good-texts', load }] } });
@@ -81,7 +81,7 @@ export const contentMessages = (state: ContentState): AstroIntegration => {
       'astro:server:setup': async ({ server }) => {
         // An error may come into a text before anybody has looked at its page.
         for (const inside of await listContent(root))
-          if (inside.endsWith('.mdx')) await readText(normalizePath(content + inside));
+          if (inside.endsWith('.mdx')) await readText(normalizePath(join(root, CONTENT, inside)));
         const { hot } = server.environments.client;
         hot.on(MESSAGES, (_, client) => {
           void messagesOf(state).then((messages) => client.send(MESSAGES, messages));
