@@ -5,8 +5,6 @@ import type { z } from 'astro/zod';
 import { CONTENT } from '../document/content-folder.ts';
 import { slugify } from '../lib/slug.ts';
 import { isRecord } from '../document/header/values.ts';
-import { normalizeText } from '../document/file-text.ts';
-import { parseFile } from '../document/frontmatter.ts';
 import { SCHEMAS, TITLES } from '../schemas/collections.ts';
 import { toForm } from '../schemas/field-docs.ts';
 import { KINDS, kindOfPage, PAGE_KINDS, SCREENS } from '../schemas/kinds.ts';
@@ -20,6 +18,7 @@ import { fieldsOf, fileFieldsOf, PICTURES } from './forms.ts';
 import { KEY } from './format/list-file.ts';
 import { TEXT_FORMAT } from './format/text-file.ts';
 import { WHOLE, WHOLE_FORMATS } from './format/whole-file.ts';
+import { LIST_TITLES, titleOf } from './titles.ts';
 
 /**
  * The name of a forge stands in the configuration even where the texts are those of this machine: the
@@ -30,12 +29,10 @@ const LOCAL_BACKEND = {
 } as const;
 
 /** The title of a page; its name where its header is not read. */
-function titleOf(root: string, page: string): string {
-  const path = join(root, CONTENT, 'pages', `${page}.mdx`);
-  if (!existsSync(path)) return page;
-  const file = parseFile(normalizeText(readFileSync(path, 'utf8')));
-  const title = file?.header.errors.length === 0 ? file.header.get('title') : undefined;
-  return typeof title === 'string' && title !== '' ? title : page;
+function titleOfPage(root: string, page: string): string {
+  const path = `${CONTENT}/pages/${page}.mdx`;
+  const file = join(root, path);
+  return (existsSync(file) && titleOf(path, readFileSync(file, 'utf8'))) || page;
 }
 
 /** The folders of parts, but for those of no page, such as a copy with a blank in its name: Sveltia would not open. */
@@ -80,7 +77,7 @@ const onlyPages = (root: string) => ({
   files: SCREENS.filter(({ kind }) => !kindOfPage(kind).isExtensible).map(
     ({ file, path = `/${file}`, kind }) => ({
       name: file,
-      label: titleOf(root, file),
+      label: titleOfPage(root, file),
       file: `${CONTENT}/pages/${file}.mdx`,
       format: TEXT_FORMAT,
       preview_path: path,
@@ -96,7 +93,7 @@ const parts = (root: string) =>
       ...textsOf(`${kind}/${page}`, SCHEMAS[kind], COMPONENTS),
       reorder: true,
       identifier_field: 'title',
-      label: `${TITLES[kind]} : ${titleOf(root, page)}`,
+      label: `${TITLES[kind]} : ${titleOfPage(root, page)}`,
       preview_path: page === 'accueil' ? '/' : `/${page}`,
     })),
   );
@@ -120,7 +117,7 @@ const others = () =>
 /** The bibliography, whose keys the texts cite. */
 const bibliography = {
   name: 'sources',
-  label: 'Sources',
+  label: LIST_TITLES.sources,
   file: `${CONTENT}/sources.yaml`,
   format: 'bibliographie',
   fields: [
@@ -158,13 +155,13 @@ const settings = () => ({
     bibliography,
     ...(
       [
-        ['recherche', 'Mots de la recherche', searchWordsSchema],
-        ['questions', 'Questions ouvertes', questionsSchema],
-        ['words', 'Mots justes du site', wordsSchema],
+        ['recherche', searchWordsSchema],
+        ['questions', questionsSchema],
+        ['words', wordsSchema],
       ] as const
-    ).map(([name, label, schema]) => ({
+    ).map(([name, schema]) => ({
       name,
-      label,
+      label: LIST_TITLES[name],
       file: `${CONTENT}/${name}.yaml`,
       format: 'reglages',
       fields: fieldsOf(toForm(schema)),

@@ -16,6 +16,7 @@ import {
   listVersions,
   momentOf,
   putBack,
+  readTitle,
   readVersion,
 } from './versions.ts';
 import { writeKept, writeVersions } from './versions-page.ts';
@@ -48,7 +49,10 @@ async function answerVersions(
   const path = asked.get('texte') ?? '';
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', VERSIONS_POLICY);
-  if (!isText(path)) return void response.end(writeKept(listKept(root)));
+  if (!isText(path)) {
+    const kept = listKept(root).map((one) => [one, readTitle(root, one)] as const);
+    return void response.end(writeKept(kept));
+  }
   if (request.method === 'PUT') {
     keepVersion(root, path);
     return void response.writeHead(204).end();
@@ -61,6 +65,7 @@ async function answerVersions(
   response.end(
     writeVersions({
       path,
+      title: readTitle(root, path),
       versions: listVersions(root, path).map((one) => [one, momentOf(one)]),
       shown: bytes && { name, text: withoutEnds(readLetters(bytes)) },
       now: existsSync(file) ? withoutEnds(readLetters(readFileSync(file))) : '',

@@ -5,6 +5,8 @@ import { escapeHtml } from '../lib/html.ts';
 /** What the page of the versions of a text shows. */
 export interface VersionsPage {
   path: string;
+  /** What authors read as its name, if that is known. */
+  title: string | undefined;
   /** Names of its versions, the newest first, each with its moment. */
   versions: readonly (readonly [name: string, moment: Date])[];
   /** The version that is shown. */
@@ -102,11 +104,12 @@ const writePage = (title: string, body: string) => `<!doctype html>
 const addressOf = (path: string, name = '') =>
   `?${new URLSearchParams({ texte: path, ...(name && { version: name }) })}`;
 
-const nameOf = (path: string) => path.slice(CONTENT.length + 1);
+/** Where a text stands among the others: « pages/vaccin ». */
+const placeOf = (path: string) => path.slice(CONTENT.length + 1).replace(/\.\w+$/u, '');
 
 /** The page that shows the earlier versions of a text, one of them beside the text of today. */
 export function writeVersions(page: VersionsPage): string {
-  const { path, versions, shown, outcome } = page;
+  const { path, title, versions, shown, outcome } = page;
   const items = versions.map(([name, moment]) => {
     const current = name === shown?.name ? ' aria-current="true"' : '';
     return `<li><a href="${escapeHtml(addressOf(path, name))}"${current}>Jusqu’au ${MOMENT.format(moment)}</a></li>`;
@@ -116,14 +119,21 @@ export function writeVersions(page: VersionsPage): string {
       ? `<ul>${items.join('')}</ul>`
       : '<p>Rien n’est gardé encore : une version l’est à chaque enregistrement.</p>';
   return writePage(
-    `Versions de ${escapeHtml(nameOf(path))}`,
+    `Versions de « ${escapeHtml(title ?? placeOf(path))} »`,
     `${writeOutcome(outcome)}${list}${writeComparison(page)}`,
   );
 }
 
-/** The page that lists the texts of which versions are kept, those that are gone included. */
-export const writeKept = (paths: readonly string[]): string =>
-  writePage(
-    'Versions gardées sur cet ordinateur',
-    `<ul>${paths.map((path) => `<li><a href="${escapeHtml(addressOf(path))}">${escapeHtml(nameOf(path))}</a></li>`).join('')}</ul>`,
-  );
+/**
+ * The page that lists the texts of which versions are kept, those that are gone included.
+ *
+ * @param kept - Each path, with what authors read as the name of its text, if that is known.
+ */
+export function writeKept(kept: readonly (readonly [path: string, title?: string])[]): string {
+  const items = kept.map(([path, title]) => {
+    const place = placeOf(path);
+    const name = title === undefined ? place : `${title} (${place})`;
+    return `<li><a href="${escapeHtml(addressOf(path))}">${escapeHtml(name)}</a></li>`;
+  });
+  return writePage('Versions gardées sur cet ordinateur', `<ul>${items.join('')}</ul>`);
+}

@@ -12,6 +12,7 @@ import { CONTENT } from '../document/content-folder.ts';
 import { readLetters } from '../document/files/encoding.ts';
 import { readTexts } from './build.ts';
 import { checkText } from './check/check-text.ts';
+import { titleOf } from './titles.ts';
 
 /** Folder of the versions, from the root of the project: a folder for each text, in the tree of the texts. */
 const FOLDER = '.cache/versions';
@@ -52,6 +53,13 @@ export function listKept(root: string): string[] {
 /** The bytes of a version of a text; undefined if there is none of that name. */
 export const readVersion = (root: string, path: string, name: string): Buffer | undefined =>
   NAME.test(name) ? readIfThere(join(root, FOLDER, path, name)) : undefined;
+
+/** What authors read as the name of a text, as it is or, where it is gone, as it was; undefined where that is not read. */
+export function readTitle(root: string, path: string): string | undefined {
+  const [newest = ''] = listVersions(root, path);
+  const bytes = readIfThere(join(root, path)) ?? readVersion(root, path, newest);
+  return bytes && titleOf(path, readLetters(bytes));
+}
 
 /** The moment at which a version was replaced. */
 export const momentOf = (name: string): Date =>

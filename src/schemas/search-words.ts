@@ -82,7 +82,7 @@ const firstList = block(
   });
 
 /** The sorts of words that tell of a result, each with what its words say. */
-const RESULT_WORDS = {
+export const RESULT_WORDS = {
   trouvailles: 'les noms et les codes de ce qu’une lettre trouve',
   virus: 'les noms du virus',
   vus: 'les mots qui disent qu’une chose est là',

@@ -10,6 +10,9 @@ export class UnwritableList extends Error {}
 
 type Entry = Readonly<Record<string, Value>>;
 
+/** What the form shows in place of a key that is chosen, by that key. */
+type Labels = Readonly<Record<string, string>>;
+
 const isMap = (value: Value | undefined): value is ValueMap =>
   typeof value === 'object' && !Array.isArray(value);
 
@@ -24,12 +27,12 @@ const toList = (map: ValueMap): Entry[] =>
   }));
 
 /** @throws UnwritableList if two entries have one key, of which one would be lost. */
-function toMap(entries: readonly Entry[]): ValueMap {
+function toMap(entries: readonly Entry[], labels: Labels): ValueMap {
   const keys = entries.map((entry) => String(entry[KEY] ?? ''));
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);
   if (twice !== undefined)
     throw new UnwritableList(
-      `« ${twice} » est là deux fois : le fichier n’en garderait qu’un. Changez-en un, ou retirez-le.`,
+      `« ${labels[twice] ?? twice} » est là deux fois : le fichier n’en garderait qu’un. Changez-en un, ou retirez-le.`,
     );
   return Object.fromEntries(
     entries.map(({ [KEY]: key, [VALUE]: value, ...fields }) => [String(key), value ?? fields]),
@@ -40,8 +43,9 @@ function toMap(entries: readonly Entry[]): ValueMap {
  * A file of YAML whose maps are lists in their form.
  *
  * @param whole - Name of the one list that the whole file is; none when the file has named parts.
+ * @param labels - What the form shows in place of a key.
  */
-export const listFile = (whole?: string): FileFormat => ({
+export const listFile = (whole?: string, labels: Labels = {}): FileFormat => ({
   fromFile(file) {
     const values = readYaml(withoutEnds(file));
     if (whole !== undefined) return { [whole]: toList(values), [RAW]: file };
@@ -54,7 +58,7 @@ export const listFile = (whole?: string): FileFormat => ({
   toFile({ [RAW]: raw, ...fields }) {
     const file = String(raw ?? '');
     const parts = Object.entries((toValue(fields) ?? {}) as ValueMap).map(
-      ([name, part]) => [name, isEntryList(part) ? toMap(part) : part] as const,
+      ([name, part]) => [name, isEntryList(part) ? toMap(part, labels) : part] as const,
     );
     const values = whole === undefined ? Object.fromEntries(parts) : (parts[0]?.[1] ?? {});
     return withEndsOf(file, rewriteYaml(withoutEnds(file) || undefined, values));

@@ -3,6 +3,7 @@
 import './preferences.ts';
 import { init, registerCustomFormat } from '@sveltia/cms';
 import { apiOf } from '../forge.ts';
+import { RESULT_WORDS } from '../../schemas/search-words.ts';
 import { listFile } from '../format/list-file.ts';
 import { TEXT_FILE, TEXT_FORMAT, type FileFormat } from '../format/text-file.ts';
 import { WHOLE_FILE, WHOLE_FORMATS } from '../format/whole-file.ts';
@@ -45,7 +46,7 @@ async function readSources(): Promise<ShownSource[]> {
 if (forge) translateRefusals(new URL(apiOf(forge)).origin);
 registerFormat(TEXT_FORMAT, 'mdx', TEXT_FILE);
 registerFormat('bibliographie', 'yaml', listFile('sources'));
-registerFormat('reglages', 'yaml', listFile());
+registerFormat('reglages', 'yaml', listFile(undefined, RESULT_WORDS));
 for (const [ending, name] of Object.entries(WHOLE_FORMATS))
   registerFormat(name, ending, WHOLE_FILE);
 for (const block of blocks) registerBlock(block);

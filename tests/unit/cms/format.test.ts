@@ -268,4 +268,9 @@ describe('a list of keys and values', () => {
     const values = { sources: [{ [KEY]: 'a-1' }, { [KEY]: 'a-1', title: 'Un' }] };
     expect(() => listFile('sources').toFile(values)).toThrow(UnwritableList);
   });
+  it('names a key that is chosen as its form does', () => {
+    const values = { contraires: ['vus', 'vus'].map((key) => ({ [KEY]: key, valeur: ['un'] })) };
+    const write = () => listFile(undefined, { vus: 'les mots vus' }).toFile(values);
+    expect(write).toThrow('« les mots vus » est là deux fois');
+  });
 });

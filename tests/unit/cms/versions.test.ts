@@ -6,6 +6,7 @@ import {
   listKept,
   listVersions,
   momentOf,
+  readTitle,
   readVersion,
 } from '../../../src/cms/versions.ts';
 import { useFolder } from '../../support/temporary.ts';
@@ -51,4 +52,19 @@ it('knows the texts of the site from every other file', () => {
   for (const path of ['package.json', 'src/content/../../package.yaml', 'src/content/images/a.svg'])
     expect(isText(path), path).toBe(false);
   expect(readVersion(root, PATH, '../draft')).toBeUndefined();
+});
+
+it('calls a text what authors call it, when it is gone as well', () => {
+  const [country, list] = ['src/content/countries/suisse.mdx', 'src/content/recherche.yaml'];
+  write('---\ntitle: "Ma \u00ABcarte\u00BB"\n---\n');
+  folder.write(country, '\uFEFF---\r\nname: Suisse\r\n---\r\n');
+  keepVersion(root, PATH);
+  rmSync(folder.path(PATH));
+  expect(readTitle(root, PATH)).toBe('Ma «carte»');
+  expect(readTitle(root, country)).toBe('Suisse');
+  expect(readTitle(root, list)).toBeUndefined();
+  folder.write(list, 'mots: {}\n');
+  expect(readTitle(root, list)).toBe('Mots de la recherche');
+  write('---\ntitle: "Ma carte\n---\n');
+  expect(readTitle(root, PATH)).toBeUndefined();
 });
