@@ -10,6 +10,7 @@ export interface ReadingMessages {
   'header-ended': undefined;
   'header-unreadable-line': undefined;
   'merge-conflict': undefined;
+  'code-block': undefined;
   'comment-unclosed': undefined;
   'block-unclosed': { block: string };
   'block-in-sentence': { block: string };

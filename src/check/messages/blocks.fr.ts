@@ -69,6 +69,8 @@ export const BLOCK_MESSAGES = {
   'words-struck': DELETED,
   'merge-conflict':
     'Deux versions de ce texte ont été mêlées (marques <<<<<<<, ======= et >>>>>>>). Gardez une seule version et effacez les trois marques.',
+  'code-block':
+    'Cette ligne de ``` ou de ~~~ ferait de ce qui la suit un programme. Effacez-la, et celle qui y met fin s’il y en a une.',
   'comment-unclosed': 'Ce commentaire est ouvert par <!-- et n’est jamais refermé par -->.',
   'block-unclosed': onSigns(
     ({ block }: OfBlock) =>

@@ -60,8 +60,6 @@ export const TEXT_MESSAGES = {
   ),
   punctuation: ({ found }: { found: string }) =>
     `« ${found} » : il manque une espace, ou bien une espace ou un signe est de trop. Une virgule et un point suivent leur mot ; une espace les suit, et précède une parenthèse.`,
-  'code-block':
-    'Ces lignes sont entre deux lignes de ``` ou de ~~~ : la page les montrerait comme un programme. Effacez ces deux lignes.',
   'lines-glued': ({ end, start }: { end: string; start: string }) =>
     `« ${end} » et « ${start} » : la page montrerait ces deux lignes l’une derrière l’autre. Laissez une ligne vide entre elles, ou écrivez-les sur une seule.`,
   'text-shown-nowhere':

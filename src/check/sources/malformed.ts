@@ -15,7 +15,7 @@ const SEPARATOR = /[\s,;^]+(?:et\s+)?\^?/u;
 export const NUMBERED = /^\s*\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\s*$/u;
 /** The mark of a note behind a word: « mot[a] », « mot (1) », a raised number, one that is glued to the end of a sentence. */
 const RAISED =
-  /(?<=\p{Ll}{3}[ \u00A0]?)\(\d\)(?=[.,;:!?]|$)|(?:(?<=\p{L}{3})|(?<=[.;:)»]))\[(?!e?s?\]|t\])[a-z]{1,2}\](?![\p{L}(:])|(?<=\p{Ll}{4}[.!?])\d{1,2}(?=\s|$)|(?:(?<=\p{L}{4})|(?<=[.;:)»]))[\u00B9\u00B2\u00B3\u2070\u2074-\u2079]+(?:[,–-][\u00B9\u00B2\u00B3\u2070\u2074-\u2079]+)*/u;
+  /(?<=\p{Ll}{3}[ \u00A0]?)\(\d\)(?=[.,;:!?]|$)|(?:(?<=\p{L}{3})|(?<=[.;:)»]))\[(?!e?s?\]|t\])[a-z]{1,2}\](?![\p{L}(:])|(?<=\p{Ll}{4}[.!?])\d{1,2}(?=\s|$)|(?:(?<=\p{L}{4}[ \u00A0\u202F]?)|(?<=[.;:)»]))[\u00B9\u00B2\u00B3\u2070\u2074-\u2079]+(?:[,–-][\u00B9\u00B2\u00B3\u2070\u2074-\u2079]+)*/u;
 
 /** Labels of the addresses that a text gives under its words: `[a]: https://…`. */
 const labelsOf = (document: Document) =>

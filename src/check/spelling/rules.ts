@@ -10,6 +10,7 @@ import { withoutCitations } from '../../lib/citations.ts';
 import { foreignLanguageOf } from '../../lib/languages.ts';
 import { memoizeByKey } from '../../lib/memoize.ts';
 import { linesAbove, spacesFor } from '../../lib/plain-text.ts';
+import { withoutElision } from '../../lib/spelling/speller.ts';
 import type { Report, Rule } from '../rule.ts';
 import { loadSpeller } from './french.ts';
 
@@ -208,7 +209,9 @@ async function* reportDocument(document: Document, site: Site): AsyncGenerator<R
     const near = nearWords.get(word) ?? speller.suggest(word, isOwn);
     nearWords.set(word, near);
     if (isLikelyName(suspect, near)) continue;
-    yield { ...place, message: 'word-unknown', data: { word, count, near } };
+    // What is to be added to the words of the site stands alone.
+    const named = near.length > 0 ? word : withoutElision(word);
+    yield { ...place, message: 'word-unknown', data: { word: named, count, near } };
   }
   const more = suspects.length - MOST_REPORTED;
   if (more > 0)

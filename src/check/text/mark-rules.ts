@@ -212,8 +212,13 @@ interface Half {
 
 /** The halves of pairs in a passage. */
 function halvesIn(part: Part): readonly Half[] {
-  if (!/[()«»“”]/u.test(part.words)) return [];
+  if (!/[()«»“”"]/u.test(part.words)) return [];
   const words = withoutCitations(part.words);
+  // « 5" » is a measure.
+  const straight = [...words.matchAll(/(?<!\d)"/gu)].map(({ index }) => index);
+  const last = straight.at(-1) ?? 0;
+  if (straight.length % 2 === 1)
+    return [{ sign: '"', words: words.slice(Math.max(0, last - SHOWN / 2), last + SHOWN / 2) }];
   return PAIRS.flatMap(([open, close]) => {
     const pending: number[] = [];
     const lone: number[] = [];

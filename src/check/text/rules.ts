@@ -147,15 +147,6 @@ export const TEXT_RULES: readonly Rule[] = [
     },
   },
   {
-    id: 'bloc-de-code',
-    severity: 'error',
-    visit: {
-      *code() {
-        yield { message: 'code-block' };
-      },
-    },
-  },
-  {
     id: 'ponctuation',
     severity: 'warning',
     onlyIfLineIsRight: true,

@@ -8,7 +8,7 @@ import type { Report, Rule } from '../rule.ts';
 const TO_FILL: readonly string[] = [
   String.raw`(?:votre|vos|ton|ta|insére[rz]|ajoute[rz]|mettez|indique[rz]|précise[rz]|compléte[rz]|remplace[rz]|choisissez|à compléter|your|insert)(?![\p{L}-])`,
   String.raw`(?:nom|prénom|adresse|date|titre|lien|numéro) (?:(?:de|du|vers|ici)(?!\p{L})|d['’])`,
-  String.raw`(?:source|référence|réf\.|citation) (?:nécessaire|needed|manquante|à (?:ajouter|vérifier|compléter))`,
+  String.raw`(?:source|référence|réf\.|citation|clarification) (?:nécessaire|needed|manquante|à (?:ajouter|vérifier|compléter))`,
 ];
 /** Words that stand alone in such brackets. */
 const ALONE =

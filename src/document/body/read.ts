@@ -1,6 +1,7 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
 import { MERGE_MARK } from '../merge-marks.ts';
 import type { Body, ReadingReport } from '../site.ts';
+import { childrenOf } from './parts.ts';
 import { reportBody } from './report.ts';
 
 /** The grammar of `astro.config.mjs`. */
@@ -17,8 +18,18 @@ const FEATURES = {
  */
 export const parseBody = (text: string): MdastNode => mdxToMdast(text, { features: FEATURES });
 
+/** The first block of code in a tree: without its end, it has taken in all that follows. */
+function findCode(node: MdastNode): MdastNode | undefined {
+  if (node.type === 'code') return node;
+  for (const child of childrenOf(node)) {
+    const found = findCode(child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /**
- * Reads a text. One that the parser refuses has a report and an empty tree.
+ * Reads a text. One that the parser refuses, or that holds a block of code, has a report and an empty tree.
  *
  * @param source - Text under the header.
  * @param firstLine - Its line in the file, from 1.
@@ -36,7 +47,11 @@ export function readBody(source: string, firstLine: number): Body {
     return refused({ rule: 'texte-illisible', message: 'merge-conflict', line });
   }
   try {
-    return { ...body, tree: parseBody(source) };
+    const tree = parseBody(source);
+    const code = findCode(tree);
+    if (!code) return { ...body, tree };
+    const line = (code.position?.start.line ?? 1) + firstLine - 1;
+    return refused({ rule: 'texte-illisible', message: 'code-block', line });
   } catch (error) {
     return refused(reportBody(source, error as Error, firstLine));
   }

@@ -2,7 +2,10 @@ import { plainLetters } from '../slug.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** What an elision leaves before a word: « l’utérus », « jusqu’ici ». */
-const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|presqu|entr)'/iu;
+const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|presqu|entr)['’]/iu;
+
+/** A word without its elision: « utérus ». */
+export const withoutElision = (word: string): string => word.replace(ELISION, '');
 
 /** Pronouns after the hyphen of a verb: « prenez-le », « y a-t-il ». */
 const ENCLITIC =
@@ -101,7 +104,7 @@ export class Speller {
     const is = (one: string) => this.#has(one) || isOwn(one);
     const whole = word.replaceAll('’', "'").replaceAll('‑', '-');
     if (is(whole)) return true;
-    const bare = whole.replace(ELISION, '');
+    const bare = withoutElision(whole);
     if (bare.length < 2 || is(bare)) return true;
     const verb = bare.replace(ENCLITIC, '');
     if (verb !== bare && (verb.length < 2 || is(verb))) return true;
@@ -109,7 +112,7 @@ export class Speller {
     const parts = verb.split('-');
     return (
       parts.length > 1 &&
-      parts.every((part) => part.length < 2 || HYPHENED.test(part) || is(part.replace(ELISION, '')))
+      parts.every((part) => part.length < 2 || HYPHENED.test(part) || is(withoutElision(part)))
     );
   }
 
@@ -124,7 +127,7 @@ export class Speller {
 
   /** Suggestions for an unknown word, the likeliest first. */
   suggest(word: string, isOwn: (word: string) => boolean): string[] {
-    const start = ELISION.exec(word.replaceAll('’', "'"))?.[0].length ?? 0;
+    const start = ELISION.exec(word)?.[0].length ?? 0;
     // « Etes-vous »: the verb is looked for.
     const [pronoun = ''] = ENCLITIC.exec(word.slice(start)) ?? [];
     const typed = word.slice(start, word.length - pronoun.length).toLowerCase();

@@ -102,6 +102,7 @@ export const COMMON_SLIPS: readonly Mistake[] = [
       '**Une autre partie**\n\nUn texte.',
       /n’est qu’en gras/u,
     ],
+    'a straight quotation mark is open': ['Elle dit "oui et part.', /autre moitié du signe "/u],
     'a parenthesis is open': ['Un mot (et un autre.', /autre moitié du signe \(/u],
     'a sentence lost its start': [
       'Un début de phrase\n\net sa suite.',

@@ -13,7 +13,7 @@ export const PASTED: readonly Mistake[] = [
     ],
     'an answer was copied in its block of code': [
       '```markdown\nUn texte.\n```',
-      /comme un programme\. Effacez ces deux lignes/u,
+      /ferait de ce qui la suit un programme\. Effacez-la/u,
     ],
     'a text holds a command of another program that makes pages': [
       'Voir {{< figure src="a.png" >}} ici.',
