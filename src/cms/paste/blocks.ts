@@ -117,7 +117,7 @@ function itemOf(blocks: readonly Block[], depth: number, item: Pick<Block, 'mark
   return blocks.map((block) => (block === first ? { ...block, ...item } : block));
 }
 
-/** A heading, on one line and without its bold, which it has anyway. */
+/** A heading, on one line and without the style of all its words: its bold, which it has anyway, a slant. */
 function heading(element: Element, rank: number, style: Style, context: PasteContext): Block {
   const runs: Run[] = [];
   // Its lines are parts of one name.
@@ -127,10 +127,12 @@ function heading(element: Element, rank: number, style: Style, context: PasteCon
       line.append(' ');
     }
   readRuns(element, style, context, runs);
+  const isSlanted = runs.every(({ isItalic, words }) => isItalic || words.trim() === '');
   const plain = runs.map((run) => ({
     ...run,
     words: run.words.replaceAll('\n', ' '),
     isBold: false,
+    isItalic: run.isItalic && !isSlanted,
   }));
   const number = oneLine(findWordMark(element, context)?.textContent ?? '');
   const before = /[\p{L}\d]/u.test(number) ? `${number} ` : '';

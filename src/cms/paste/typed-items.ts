@@ -20,8 +20,8 @@ export interface TypedItem {
 /** Signs that programs put before an item; « ✓ » and « ☐ » say something, and stay. */
 export const BULLETS = '•◦▪▫‣⁃∙●○■◆◇▶►▸▹➢➤·';
 const BULLET = new RegExp(`^([${BULLETS}])\\s*(?=[^\\s${BULLETS}])`, 'u');
-/** A dash or an arrow, which is typed before an item, and before other words; « — » is that of a dialogue. */
-const DASH = /^\\?([-–*→⇒➔])(?:\s+(?=\S)|(?=\p{Lu}))/u;
+/** A dash or an arrow, which is typed before an item, and before other words; « — » is that of a dialogue, « *Un mot* » is in italics. */
+const DASH = /^\\?([-–*→⇒➔])(?:\s+(?=\S)|(?<!\*)(?=\p{Lu})|(?=\p{Lu}[^*]*$))/u;
 /** « - de 25 ans », « – d’un an » and « - 20 °C » say « moins »; « - de 25 à 29 ans », « - d’un frottis » do not. */
 const LESS_THAN = new RegExp(`^\\\\?[-–]\\s+(?:${LESS}|\\d+(?:[.,]\\d+)?\\s?°)`, 'u');
 const NUMBER = /^(\d{1,2})\\?[.)]\s+(?=\S)/u;

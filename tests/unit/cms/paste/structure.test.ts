@@ -4,11 +4,14 @@ import { pasteData, pasteHtml, pastesAs } from '../../../support/paste.ts';
 
 const itKeeps = pastesAs(pasteHtml, { notes: [] });
 
-it('a heading has a rank that the site has, the number that Word gives it, and no bold', () => {
+it('a heading has a rank that the site has, the number that Word gives it, and no style of all its words', () => {
   const html =
     '<h1>u&shy;n</h1><h6><b>deux</b><br>lignes</h6><p role="heading" aria-level="3"><span style="mso-list:Ignore">1.2&nbsp;</span>trois</p><p style="mso-outline-level:3">dix</p>';
   expect(pasteHtml(html).text).toBe('## un\n\n#### deux lignes\n\n### 1.2 trois\n\n### dix');
   expect(pasteHtml('<h2><div>un</div><div>deux</div></h2>').text).toBe('## un deux');
+  expect(pasteHtml('<h2><i>un <b>deux</b></i></h2><h3>un <i>deux</i></h3>').text).toBe(
+    '## un deux\n\n### un *deux*',
+  );
 });
 
 it.for([
@@ -17,6 +20,11 @@ it.for([
   '<fieldset><legend>un</legend><label>deux</label></fieldset>',
 ])('what a page shows on lines of its own is a paragraph: %s', (html) => {
   expect(pasteHtml(html).text).toBe('un\n\ndeux');
+});
+
+it('lines in italics are no items, whatever letter begins them', () => {
+  const html = '<p><i>Un mot.</i></p><p>deux</p><p><i>Trois</i> mots</p><p>*Quatre</p><p>*Cinq</p>';
+  expect(pasteHtml(html).text).toBe('*Un mot.*\n\ndeux\n\n*Trois* mots\n\n- Quatre\n- Cinq');
 });
 
 it('the words of another mail stay, and are told', () => {
