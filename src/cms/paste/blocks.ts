@@ -136,7 +136,9 @@ function heading(element: Element, rank: number, style: Style, context: PasteCon
   }));
   const number = oneLine(findWordMark(element, context)?.textContent ?? '');
   const before = /[\p{L}\d]/u.test(number) ? `${number} ` : '';
-  return { kind: 'heading', source: before + writeLine(linesOf(plain)[0]!), rank, depth: 0 };
+  // « # » at the end of a heading is a mark of its rank.
+  const words = writeLine(linesOf(plain)[0]!).replace(/(?<![^ ])#+$/u, '\\$&');
+  return { kind: 'heading', source: before + words, rank, depth: 0 };
 }
 
 /** The integer value of an attribute; undefined when it is missing or invalid. */

@@ -101,14 +101,15 @@ function writeLink(pieces: readonly Piece[]): string {
   const words = pieces.map(({ source }) => source).join('');
   const shown = words.trim();
   if (link === undefined || shown === '') return words;
-  const label = shown.replace(/(?<!\\)[[\]]/gu, '\\$&');
+  const label = shown.replace(/(?<!\\)(?:[[\]]|\\$)/gu, '\\$&');
   return words.replace(shown, () => `[${label}](${link})`);
 }
 
 const writeLinks = (pieces: readonly Piece[]) =>
   groupsOf(pieces, ({ link }) => `${link}`)
     .map(writeLink)
-    .join('');
+    // A link behind « ! » would be a picture.
+    .reduce((text, next) => (next.startsWith('[') ? text.replace(/!$/u, '\\!') : text) + next, '');
 
 const writeMarks = (pieces: readonly Piece[]) =>
   groupsOf(pieces, ({ isBold }) => `${isBold}`)

@@ -27,6 +27,13 @@ it('lines in italics are no items, whatever letter begins them', () => {
   expect(pasteHtml(html).text).toBe('*Un mot.*\n\ndeux\n\n*Trois* mots\n\n- Quatre\n- Cinq');
 });
 
+it('a sign beside a link or at the end of a heading stays one', () => {
+  const link = '<a href="https://exemple.be/">ici\\</a>';
+  expect(pasteHtml(`<h2>Le n° #</h2><p>Oui !${link}</p>`).text).toBe(
+    '## Le n° \\#\n\nOui \\![ici\\\\](https://exemple.be/)',
+  );
+});
+
 it('the words of another mail stay, and are told', () => {
   const { text, notes } = pasteHtml(
     '<p>Oui.</p><blockquote type="cite"><p>À 30 ans ?</p></blockquote>',
