@@ -226,9 +226,20 @@ const MENDS: readonly Mend[] = [
     fault:
       'a save goes on when the forge does not say what it holds, or over what somebody else wrote',
     pattern:
-      /(?<==async )\w=>\{let\{isNew:(\w),originalEntry:(\w)\}=\w;if\(!\1&&\2\)\{try\{await (\w+)\(\)\}catch\(\w\)\{console\.error\(`Failed to check the repository for changes\.`,\w\)\}return \w+\(\2\)\}\}/gu,
-    replacement:
-      '()=>$3().then(()=>undefined,error=>{throw Error("saving_failed",{cause:error.cause??error})})',
+      /(?<==)async \w=>\{let\{isNew:(\w),originalEntry:(\w)\}=\w;if\(!\1&&\2\)\{try\{await (\w+)\(\)\}catch\(\w\)\{console\.error\(`Failed to check the repository for changes\.`,\w\)\}return \w+\(\2\)\}\}/gu,
+    replacement: 'siteBranch.followBranch(()=>$3())',
+  },
+  {
+    fault:
+      'a commit goes over what somebody else wrote after the check of its text: the branch is read once more before it',
+    pattern:
+      /try\{await \w+\(\)\}catch\(\w\)\{console\.error\(`Failed to check the repository for changes\.`,\w\)\}(?=return \w+\(async\(\)=>\{let \w=\{\.\.\.await )/gu,
+    replacement: '',
+  },
+  {
+    fault: 'an hour is told with « AM » and « PM »',
+    pattern: /(?<=\{hour:`numeric`,minute:`numeric`),hour12:!0(?=\})/gu,
+    replacement: '',
   },
   {
     fault: 'a citation in a cell of a table is shown as letters, and words that start it as a list',
@@ -292,8 +303,8 @@ const MENDS: readonly Mend[] = [
 ];
 
 /**
- * The program of Sveltia with every mend. It imports what reads and writes words, what writes files, and what holds
- * the page meanwhile.
+ * The program of Sveltia with every mend. It imports what reads and writes words, what reads the branch of a forge,
+ * what writes files, and what holds the page meanwhile.
  *
  * @param page - Path of the folder `page`.
  *
@@ -302,6 +313,7 @@ const MENDS: readonly Mend[] = [
 export const mend = (program: string, page: string): string =>
   `import * as siteWords from ${JSON.stringify(`${page}/typed-words.ts`)};\n` +
   `import * as siteDisk from ${JSON.stringify(`${page}/disk.ts`)};\n` +
+  `import * as siteBranch from ${JSON.stringify(`${page}/branch.ts`)};\n` +
   `import * as siteWait from ${JSON.stringify(`${page}/wait.ts`)};\n` +
   MENDS.reduce((text, { fault, pattern, replacement }) => {
     const found = text.match(pattern)?.length ?? 0;

@@ -13,7 +13,9 @@ import {
   type Values,
 } from '../format/text-file.ts';
 import { WHOLE } from '../format/whole-file.ts';
+import { refreshBranch } from './branch.ts';
 import { forge } from './configuration.ts';
+import { noteRanked } from './disk.ts';
 import { say, unsay } from './notice.ts';
 import { chosenFor } from './picture-guard.ts';
 import { currentTexts, requestVersion } from './texts.ts';
@@ -48,6 +50,8 @@ const NOT_KEPT = [
 const CHANGED_MEANWHILE = 'Ce texte a changé ailleurs depuis que cette page l’a lu :';
 const GONE =
   'Ce texte n’est plus dans le site : il a été supprimé ou a changé de nom depuis que vous l’avez ouvert. Rien n’est enregistré, et vos mots restent ici : copiez-les, puis rechargez la page.';
+const IS_THERE =
+  'Ce texte est déjà dans le site, mot pour mot : il vient peut-être d’être enregistré, et la réponse s’est perdue. Revenez à la liste et rechargez la page : s’il y est, il n’y a plus rien à faire.';
 const KEEP_BOTH =
   'Rien n’est enregistré, et vos mots restent ici. Pour garder les deux : copiez ce que vous avez écrit, rechargez la page, ouvrez le texte, choisissez « Effacer » si un brouillon est proposé, et collez.';
 const NOT_SHOWN =
@@ -73,6 +77,17 @@ async function readTexts(): Promise<Texts> {
     console.error(error);
     throw new Refusal(NO_TEXTS);
   }
+}
+
+/** Has the page know what the branch of the forge holds now. @throws Refusal In the words of the forge. */
+export const refresh = (): Promise<void> =>
+  refreshBranch().catch(({ cause }: Error) => {
+    throw new Refusal([(cause as Error).message]);
+  });
+
+/** Says a refusal in the corner of the page, where no window of Sveltia does. */
+export function sayRefusal({ words: [title = '', ...lines] }: Refusal): void {
+  say(title, lines);
 }
 
 /** Has what a text is now be kept, before it is replaced or removed. @throws Refusal If it is not. */
@@ -175,6 +190,10 @@ function changesOf(before: string, now: string): string[] {
     .slice(0, MOST_LINES);
 }
 
+/** Whether two files hold the same: Sveltia trims what a form holds, and gives it one end of line. */
+const isSame = (one: string, other: string) =>
+  withoutEnds(one).trim() === withoutEnds(other).trim();
+
 /**
  * Refuses to write over what this page has not seen, whatever way the words came into the form, or to remove it.
  *
@@ -190,17 +209,21 @@ export async function requireSame(
 ): Promise<string> {
   const { [path]: now = '' } = await readTexts();
   if (now === '' && before !== '') throw new Refusal([GONE]);
-  // Sveltia trims what a form holds, and gives it one end of line.
-  if (withoutEnds(now).trim() === withoutEnds(before).trim()) return now;
+  if (isSame(now, before)) return now;
   throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), advice]);
+}
+
+/** The texts of the folder of a path. */
+function textsBeside(texts: Texts, path: string): readonly string[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  return Object.entries(texts).flatMap(([other, text]) => (other.startsWith(folder) ? text : []));
 }
 
 /** The rank behind the last text of the folder of a path: the one that Sveltia gives a new text may be older. */
 function nextRank(texts: Texts, path: string): number {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const ranks = Object.entries(texts)
-    .filter(([other]) => other.startsWith(folder))
-    .map(([, text]) => Number(/^order: *(\d+)/mu.exec(text)?.[1] ?? 0));
+  const ranks = textsBeside(texts, path).map((text) =>
+    Number(/^order: *(\d+)/mu.exec(text)?.[1] ?? 0),
+  );
   return Math.max(0, ...ranks) + 1;
 }
 
@@ -233,6 +256,14 @@ async function requireSound(
   return lines;
 }
 
+/** What an author reads of an error. */
+function refusalOf(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof UnwritableList) return new Refusal([TO_MEND, error.message]);
+  console.error(error);
+  return new Refusal(FAILED);
+}
+
 /** A format whose texts go through the check before they are written: what throws is not written. */
 export const checked =
   ({ fromFile, toFile }: FileFormat) =>
@@ -246,6 +277,8 @@ export const checked =
     const isTrial = isNextTrial;
     isNextTrial = false;
     try {
+      // Before the order is made of what the page knows; Sveltia does so itself before a text is saved.
+      if (isOrder) await refresh();
       if (!(WHOLE in values)) await requireShown(path);
       const before = isNew ? '' : String(values[RAW] ?? '');
       const withRank = (file: string, { [RANK]: rank }: Values) =>
@@ -256,24 +289,30 @@ export const checked =
       if (!current && (isOrder || before !== '')) throw new Refusal([GONE]);
       if (isOrder && current) {
         // What somebody wrote there meanwhile stays: only the rank is this page's.
-        return withEndsOf(current, withRank(current, values));
+        const text = withEndsOf(current, withRank(current, values));
+        noteRanked(text, withRank(before, values));
+        return text;
       }
       // No form edits a rank, and one that was opened while another order was being written holds the old one.
       const ranks = RANK in values && before !== '' && current ? fromFile(current) : undefined;
       const rank = ranks ? ranks[RANK] : nextRank(texts, path);
       const edited = RANK in values ? { ...values, [RANK]: rank } : values;
       const text = `${toFile(edited, path).trimEnd()}\n`;
+      const isCopy = (one: string) => withRank(one, { [RANK]: rank }) === text;
+      if (isNew && RANK in values && textsBeside(texts, path).some(isCopy))
+        throw new Refusal([IS_THERE]);
       const found = await requireSound(path, text, isTrial);
+      // The forge wrote it at the last save, and its answer was lost.
+      if (current && isSame(current, text)) return current;
       const now = await requireSame(path, ranks ? withRank(before, ranks) : before);
       await keepVersion(path);
       toReread = found;
       isMended = WHOLE in values;
       return withEndsOf(now, text);
     } catch (error) {
-      if (error instanceof Refusal) throw error;
-      if (error instanceof UnwritableList) throw new Refusal([TO_MEND, error.message]);
-      console.error(error);
-      throw new Refusal(FAILED);
+      const refusal = refusalOf(error as Error);
+      if (isOrder) sayRefusal(refusal);
+      throw refusal;
     }
   };
 

@@ -1,7 +1,7 @@
 import french from '../words.fr.json';
 import { forge, pathOf } from './configuration.ts';
 import { openedText } from './disk.ts';
-import { check, keepVersion, Refusal, requireSame } from './gate.ts';
+import { check, keepVersion, refresh, Refusal, requireSame, sayRefusal } from './gate.ts';
 import { say, unsay } from './notice.ts';
 
 /** Whether the removal that is asked for was found harmless: the click that follows removes the text. */
@@ -30,6 +30,7 @@ function removalIn({ target }: Event): HTMLElement | undefined {
 async function askAndRemove(item: HTMLElement, path: string): Promise<void> {
   say(CHECKING);
   try {
+    await refresh();
     await requireSame(path, openedText(), READ_FIRST);
     const found = await check(path);
     if (found.length > 0) {
@@ -42,8 +43,7 @@ async function askAndRemove(item: HTMLElement, path: string): Promise<void> {
     await keepVersion(path);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const [title = '', ...lines] = error.words;
-    say(title, lines);
+    sayRefusal(error);
     return;
   }
   unsay(CHECKING);

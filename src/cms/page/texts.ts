@@ -1,35 +1,12 @@
 import type { Texts } from '../check/check-text.ts';
-import { historyOf, type Forge } from '../forge.ts';
+import { historyOf } from '../forge.ts';
 import { CONTENT } from '../../document/content-folder.ts';
 import { TEXTS_FILE } from '../policy.ts';
+import { readBranch } from './branch.ts';
 import { forge } from './configuration.ts';
 
 /** First bytes of a photograph once it is WebP, as the file of the texts holds those of pictures. */
 export const WEBP = `data:;base64,${btoa('RIFF0000WEBP')}`;
-
-/** Where Sveltia keeps the files of the branch that is written, in the database of the repository. */
-const FILES = 'file-cache';
-
-const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error as Error));
-  });
-
-/** The files of the branch as Sveltia read and wrote them; a picture has no text. */
-async function readBranch({ name, repo }: Forge): Promise<Map<string, string | undefined>> {
-  const database = await resultOf(indexedDB.open(`${name}:${repo}`));
-  try {
-    const files = database.transaction(FILES).objectStore(FILES);
-    const [paths, values] = await Promise.all([
-      resultOf(files.getAllKeys()),
-      resultOf(files.getAll() as IDBRequest<{ text?: string }[]>),
-    ]);
-    return new Map(paths.map((path, at) => [String(path), values[at]?.text]));
-  } finally {
-    database.close();
-  }
-}
 
 /** The texts as they were when this page was made, or as they are on this machine. */
 async function readMade(): Promise<Texts> {

@@ -7,6 +7,10 @@ export function noteFocus(): void {
   asking = activeElement === body ? null : activeElement;
 }
 
+/** Whether a text is being saved: a window says what stops that. */
+let savings = 0;
+export const isSaving = (): boolean => savings > 0;
+
 /** After how long a save that hangs gives the page back, for its words to be copied, in milliseconds. */
 const LONGEST = 60_000;
 
@@ -24,10 +28,12 @@ export async function waitFor<Result>(saving: Promise<Result>): Promise<Result> 
     for (const part of parts) part.inert = isHeld;
   };
   hold(true);
+  savings += 1;
   const release = setTimeout(hold, LONGEST, false);
   try {
     return await saving;
   } finally {
+    savings -= 1;
     clearTimeout(release);
     hold(false);
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

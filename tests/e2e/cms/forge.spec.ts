@@ -56,6 +56,13 @@ test.beforeEach(async ({ page, forge: _ }) => {
 const addedTo = (forge: Forge, path: string): string[] =>
   addedLines(forge.read('main', path) ?? '', forge.read(TEXTS_BRANCH, path)!);
 
+/** Adds a paragraph to a card on the branch of the texts, as somebody else would. @returns The file then. */
+function addTheirs(forge: Forge, path = FILE): string {
+  const theirs = `${forge.read(TEXTS_BRANCH, path)!.trimEnd()}\n\nUne autre main.\n`;
+  forge.change(TEXTS_BRANCH, path, theirs);
+  return theirs;
+}
+
 test('what is saved is a commit of the branch of the texts and opens again; one link proposes it; no other host is asked', async ({
   page,
   cms,
@@ -126,8 +133,7 @@ test('a text that somebody else changed meanwhile is not overwritten; opened aga
 }) => {
   await cms.openText('cards-hpv-info', 'carte-1');
   await page.keyboard.type(' Une phrase de plus.');
-  const theirs = `${forge.read('main', FILE)!.trimEnd()}\n\nUne autre main.\n`;
-  forge.change(TEXTS_BRANCH, FILE, theirs);
+  const theirs = addTheirs(forge);
   await cms.saveButton.click();
   await expect(cms.refusal).toContainText('Ce texte a changé ailleurs');
   await expect(cms.refusal).toContainText('maintenant : « Une autre main. »');
@@ -138,6 +144,99 @@ test('a text that somebody else changed meanwhile is not overwritten; opened aga
   await expect(await cms.findEditor()).toContainText('Une autre main.');
   await cms.addWords('cards-hpv-info', 'carte-1', ' La fin.');
   expect(addedTo(forge, FILE)).toHaveLength(2);
+});
+
+test('another order keeps what somebody else has just written, and so does the save behind it @night', async ({
+  page,
+  cms,
+  forge,
+}) => {
+  await cms.openEntry('cards-hpv-info');
+  await page.getByRole('button', { name: 'Réorganiser' }).click();
+  await page.getByRole('row').first().getByRole('button').last().click();
+  addTheirs(forge);
+  await page.getByRole('button', { name: /^Terminé/u }).click();
+  await expect(page.getByText('2 textes enregistrés.')).toBeVisible();
+  expect(addedTo(forge, FILE)).toEqual([expect.stringMatching(/^order: \d+$/u), 'Une autre main.']);
+  await cms.openText('cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' La fin.');
+  await cms.saveButton.click();
+  await expect(cms.refusal).toContainText('maintenant : « Une autre main. »');
+});
+
+test('a text that somebody else has just changed is not removed @night', async ({
+  page,
+  cms,
+  forge,
+}) => {
+  await cms.openText('cards-hpv-info', 'carte-1');
+  const theirs = addTheirs(forge);
+  await page
+    .getByRole('button', { name: /options/iu })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await expect(page.locator('.cms-notice')).toContainText('maintenant : « Une autre main. »');
+  expect(forge.read(TEXTS_BRANCH, FILE)).toBe(theirs);
+});
+
+test('what somebody else writes while a text is checked is not overwritten @driver @night', async ({
+  page,
+  cms,
+  forge,
+}) => {
+  await cms.openText('cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' Une phrase de plus.');
+  let theirs = '';
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    theirs ||= addTheirs(forge);
+    await route.fulfill({ response });
+  });
+  await cms.saveButton.click();
+  await expect(cms.refusal).toContainText('au même instant');
+  expect(forge.read(TEXTS_BRANCH, FILE)).toBe(theirs);
+});
+
+test('a text that was written, and the answer lost, is saved once by the next save @driver @night', async ({
+  page,
+  cms,
+  forge,
+}) => {
+  await cms.openText('cards-hpv-info', 'carte-1');
+  await page.keyboard.type(' Une phrase de plus.');
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('createCommitOnBranch')) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await cms.saveButton.click();
+  await expect(cms.refusal).toContainText('la réponse de la forge s’est perdue');
+  await cms.refusal.getByRole('button').first().click();
+  await page.unroute('**/graphql');
+  await cms.save();
+  expect(addedTo(forge, FILE)).toEqual([expect.stringContaining('Une phrase de plus.')]);
+});
+
+test('an order that a forge refuses is told with the reason, and a page of another network as no answer @driver @night', async ({
+  page,
+  cms,
+  forge,
+}) => {
+  await cms.openEntry('cards-hpv-info');
+  await page.getByRole('button', { name: 'Réorganiser' }).click();
+  await page.getByRole('row').first().getByRole('button').last().click();
+  const notice = page.locator('.cms-notice');
+  for (const { answer, words } of [
+    { answer: { status: 401 }, words: 'jeton' },
+    { answer: { body: '<html>Bienvenue</html>' }, words: 'n’a pas répondu' },
+  ]) {
+    await page.route('**/graphql', (route) => route.fulfill(answer));
+    await page.getByRole('button', { name: /^Terminé/u }).click();
+    await expect(notice).toContainText(words);
+    await page.unroute('**/graphql');
+  }
+  expect(forge.branches.get(TEXTS_BRANCH)).toHaveLength(1);
 });
 
 test('two authors who each add a card give them two ranks, and one cites what the other has just added @night', async ({
