@@ -49,7 +49,9 @@ const NOT_KEPT = [
 ];
 const CHANGED_MEANWHILE = 'Ce texte a changé ailleurs depuis que cette page l’a lu :';
 const GONE =
-  'Ce texte n’est plus dans le site : il a été supprimé ou a changé de nom depuis que vous l’avez ouvert. Rien n’est enregistré, et vos mots restent ici : copiez-les, puis rechargez la page.';
+  'Ce texte n’est plus dans le site : il a été supprimé ou a changé de nom depuis que vous l’avez ouvert.';
+const KEEP_WORDS =
+  'Rien n’est enregistré, et vos mots restent ici : copiez-les, puis rechargez la page.';
 const IS_THERE =
   'Ce texte est déjà dans le site, mot pour mot : il vient peut-être d’être enregistré, et la réponse s’est perdue. Revenez à la liste et rechargez la page : s’il y est, il n’y a plus rien à faire.';
 const KEEP_BOTH =
@@ -198,19 +200,19 @@ const isSame = (one: string, other: string) =>
  * Refuses to write over what this page has not seen, whatever way the words came into the form, or to remove it.
  *
  * @param before - What this page knows of the text.
- * @param advice - What to do where they differ.
+ * @param advice - What to do where they differ, and where the file is gone.
  * @returns The file as it is now.
  * @throws Refusal If they differ, or the file is gone.
  */
 export async function requireSame(
   path: string,
   before: string,
-  advice = KEEP_BOTH,
+  advice = { changed: KEEP_BOTH, gone: KEEP_WORDS },
 ): Promise<string> {
   const { [path]: now = '' } = await readTexts();
-  if (now === '' && before !== '') throw new Refusal([GONE]);
+  if (now === '' && before !== '') throw new Refusal([GONE, advice.gone]);
   if (isSame(now, before)) return now;
-  throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), advice]);
+  throw new Refusal([CHANGED_MEANWHILE, ...changesOf(before.trim(), now.trim()), advice.changed]);
 }
 
 /** The texts of the folder of a path. */
@@ -286,7 +288,7 @@ export const checked =
       const texts = await readTexts();
       const { [path]: current } = texts;
       // The check would take the text under its new name for a copy.
-      if (!current && (isOrder || before !== '')) throw new Refusal([GONE]);
+      if (!current && (isOrder || before !== '')) throw new Refusal([GONE, KEEP_WORDS]);
       if (isOrder && current) {
         // What somebody wrote there meanwhile stays: only the rank is this page's.
         const text = withEndsOf(current, withRank(current, values));

@@ -12,8 +12,10 @@ const CHECKING = 'Un instant : le site est vérifié sans ce texte.';
 const NEEDED =
   'Ce texte ne peut pas être supprimé : d’autres endroits du site en ont besoin. Changez-les d’abord :';
 
-const READ_FIRST =
-  'Rien n’est supprimé. Rechargez la page et relisez ce texte avant de le supprimer.';
+const ADVICE = {
+  changed: 'Rien n’est supprimé. Rechargez la page et relisez ce texte avant de le supprimer.',
+  gone: 'Rechargez la page.',
+};
 
 const WAY_BACK =
   forge === undefined
@@ -31,7 +33,7 @@ async function askAndRemove(item: HTMLElement, path: string): Promise<void> {
   say(CHECKING);
   try {
     await refresh();
-    await requireSame(path, openedText(), READ_FIRST);
+    await requireSame(path, openedText(), ADVICE);
     const found = await check(path);
     if (found.length > 0) {
       say(
