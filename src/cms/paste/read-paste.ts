@@ -172,6 +172,12 @@ const DOUBTS: readonly { form: RegExp; remark: string; isOfPlain?: boolean }[] =
     remark: 'appel de note ?',
     isOfPlain: true,
   },
+  // The raised figure of a power of ten, which a PDF file gives as if it were part of the number: « 106 copies ».
+  {
+    form: /(?<![\d.,])10\d(?=[ \u00A0](?:copies|UI|U\/|UFC|particules|virions|génomes|équivalents|cellules|log))/gu,
+    remark: 'exposant ?',
+    isOfPlain: true,
+  },
   // Bold, italic and struck words of a message, where nothing is written as a text of the site: « *gratuit* ».
   {
     form: /(?<![^\s(«])([*_~])(?<!\*\*[^]*)(?=[^\s*_~])[^*_~\n]*(?<=\S)\1(?=[\s.,;:!?)»]|$)/gmu,

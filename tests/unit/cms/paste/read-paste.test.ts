@@ -81,12 +81,17 @@ describe('a field of words', () => {
   });
 
   it('is given words whole that the ends of lines cut, and a doubt about a number is said', () => {
-    const typed = 'Saint-\nLuc, propo-\nsé l’après-\nmidi, 25-\n29 ans, HPV-\nHR, des lésions12';
+    const typed =
+      'Saint-\nLuc, propo-\nsé l’après-\nmidi, 25-\n29 ans, HPV-\nHR, des lésions12 et 106 copies';
     const isFrench = (word: string) => ['proposé', 'l’après-midi'].includes(word);
     const data = { getData: (type: string) => (type === 'text/plain' ? typed : '') };
     const { text, notes } = readPaste(data, 'field', isFrench);
-    expect(text).toBe('Saint-Luc, proposé l’après-midi, 25-29 ans, HPV-HR, des lésions12');
-    expect(notes).toEqual([expect.stringMatching(/:\s«\slésions12\s» \(appel de note \?\)\.$/u)]);
+    expect(text).toBe(
+      'Saint-Luc, proposé l’après-midi, 25-29 ans, HPV-HR, des lésions12 et 106 copies',
+    );
+    expect(notes).toEqual([
+      expect.stringMatching(/«\slésions12\s» \(appel de note \?\), «\s106\s» \(exposant \?\)\.$/u),
+    ]);
   });
 
   it('says what it leaves out', () => {
