@@ -120,6 +120,8 @@ export function renderMarkdown(words: string): string {
     .replace(/~~(?=\S)(.+?)(?<=\S)~~/gu, '<del>$1</del>')
     .replace(/<!--(.*?)-->/gsu, '<del>$1</del>')
     .replace(TAG, (start, name?: string) => (isOfHtml(name) ? start : `&lt;${start.slice(1)}`))
+    // A backslash that ends a line is a mark of that end.
+    .replace(/(?<=[^\s\\])\\(?=\n[ \t]*\S)/gu, '')
     .replace(/(?<=\S)[ \t]*$/gmu, '  ');
   // The page is read and never shown: its links and tags are those that the paste says.
   return micromark(source, {
