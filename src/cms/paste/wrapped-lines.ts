@@ -119,12 +119,16 @@ const isRest = (line: string, above: string) =>
     (IS_END.test(line) && !IS_ENDED.test(above)) ||
     /(?:^|\s)[«(]$/u.test(above));
 
+/** How no line ends that a person typed, however short: « dans les »; « c’est pour qui » is a question. */
+const IS_CUT = /\s(?:à|aux?|ces|cette|chez|dans|de|des|du|et|la|les?|ses)$/u;
+
 /** Whether a line ends where the next word had no room: a person would not end it there. */
 function isWrapped(line: string, next: string, shape: Shape, joiner: WordJoiner): boolean {
   if (CUT_WORD.test(line) && /^\p{L}/u.test(next) && !isNegative(line, next)) return true;
   if (isDropCap(line, next, joiner)) return true;
   if ((CUT_NUMBER.test(line) && /^\d/u.test(next)) || IS_ELIDED.test(line)) return true;
   if (IS_ADDRESS.test(next)) return false;
+  if (IS_CUT.test(line) && /^[«("“\d\p{Ll}]/u.test(next) && !HAS_MARK.test(next)) return true;
   const { width, isColumn, isEven } = shape;
   if (shape.isText && isRest(next, line)) return true;
   if (width === undefined || line.length > width * 1.25) return false;
