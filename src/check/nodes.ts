@@ -35,7 +35,7 @@ export interface NodeMap extends Parts {
   wrongField: FieldReport;
   /** Each line whose words visitors read, that of a header with its value alone. */
   shownLine: ShownLine;
-  /** Each line under a header, outside code. */
+  /** Each line under a header. */
   prose: TextLine & { document: Document };
   /** Each block or tag in a text, as `<Encart titre="…">` or `<b>`. */
   block: Part<BlockNode>;

@@ -22,7 +22,7 @@ const wordsOf = (text: string) =>
 const valueOf = (text: string) =>
   text.replace(/^\s*(?:- )?(?:[\w-]+\s*:\s*)?["']?/u, spacesFor).replace(/["']\s*$/u, '');
 
-/** The lines of a file outside code and comments, those of its header with the value alone. */
+/** The lines of a file outside comments, those of its header with the value alone. */
 export const shownLines = memoizeByKey((document: Document): readonly ShownLine[] => {
   const header = document.header
     ? document.lines.slice(0, Math.max(document.body.firstLine - 1, 0))

@@ -1,4 +1,3 @@
-import type { MdastNode } from 'satteri';
 import { memoizeByKey } from '../lib/memoize.ts';
 import { addressHeadings, addressItems, SHELL_ANCHORS } from '../lib/headings.ts';
 import { pathOfPage, SEARCH_FIELD } from '../lib/paths.ts';
@@ -7,7 +6,7 @@ import { COUNTRY_PARTS, hasContents, PART_ANCHORS, type PagePart } from '../sche
 import { COUNTRY_SUBJECTS, subjectAnchor } from '../schemas/country-subjects.ts';
 import { INNER_ADDRESS } from '../schemas/patterns.ts';
 import { blockName, typedAttributes } from './blocks/blocks.ts';
-import { partsOf, wordsOfNode, type Part } from './body/parts.ts';
+import { childrenOf, partsOf, wordsOfNode, type Part } from './body/parts.ts';
 import { valuesIn } from './header/values.ts';
 import { countriesOf, kindOf, publishedPages } from './pages.ts';
 import type { Document, Site } from './site.ts';
@@ -39,8 +38,8 @@ const HREF = /^\/[a-z0-9/-]*(?:#[^\s#]+)?$/u;
 
 /** Whether an address in a text is the start of a longer one: « [des mots](https://a.be/une page) ». */
 function isCutShort({ node, parents }: Part): boolean {
-  const siblings = (parents.at(-1) as { children?: readonly MdastNode[] } | undefined)?.children;
-  const before = siblings?.[siblings.indexOf(node) - 1];
+  const siblings = childrenOf(parents.at(-1));
+  const before = siblings[siblings.indexOf(node) - 1];
   return before?.type === 'text' && /\]\s*\(\s*$/u.test(before.value);
 }
 

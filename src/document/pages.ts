@@ -31,6 +31,10 @@ export const isScreen = ({ slug }: Pick<Document, 'slug'>) =>
 /** Whether visitors reach a page: it is not withdrawn, or cannot be. */
 export const isPublished = (page: Document) => !isHidden(page) || isScreen(page);
 
+/** Whether a page is not published yet: blanks may wait in it. */
+export const isDraft = (document: Document) =>
+  document.collection === 'pages' && !isPublished(document);
+
 /** Pages that visitors reach. */
 export const publishedPages = (site: Site) => pagesOf(site).filter(isPublished);
 

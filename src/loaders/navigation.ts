@@ -80,7 +80,7 @@ export interface EverythingFromAToZ {
 /** First letter of a word as a list from A to Z has it: « É » is E, « p16 » is P, « 3 » is #. */
 const initialOf = (word: string) => /^[a-z]/u.exec(slugify(word))?.[0].toUpperCase() ?? '#';
 
-/** The terms and the headings of every page that search engines may show, from A to Z. */
+/** The terms and the headings of every page of health, from A to Z. */
 export async function getEverything(): Promise<EverythingFromAToZ> {
   const pages = (await getPages()).filter(({ page }) => kindOfPage(page.kind).isMedical);
   const texts = [

@@ -1,6 +1,5 @@
 import { daysOf, reviewDay } from '../check/health/rules.ts';
-import { isDraft } from '../check/text/unfinished-rules.ts';
-import { countriesOf, pagesOf, publishedPages } from '../document/pages.ts';
+import { countriesOf, isDraft, pagesOf, publishedPages } from '../document/pages.ts';
 import { readSite } from '../document/read.ts';
 import type { Document, Site } from '../document/site.ts';
 import { CONTENT } from '../document/content-folder.ts';

@@ -38,8 +38,8 @@ const NAMED_COUNTRY = 6;
 const LIGHT = 0.4;
 /** Characters after which a query of which the site has few words tells more than it asks. */
 const TELLING = 30;
-/** Answers that come before those of the opposite result. */
-const BEFORE_OPPOSITE = 3;
+/** The last place among the answers that a page gets which is offered. */
+const LAST_OFFERED = 3;
 
 /** The synonyms of each word that has some. */
 function readSynonyms({ synonyms }: SearchIndex) {
@@ -55,7 +55,7 @@ const typedOf = (query: string, token: string) =>
   query.match(/[\p{L}\d-]+/gu)?.find((one) => tokens(one).includes(token)) ?? token.toUpperCase();
 
 /**
- * Makes the search of a site. What opens first is read before all else, then what is denied, then ages. A
+ * Makes the search of a site. What is denied is read before all else, then ages, then what opens first. A
  * section is scored for each word that is left; the sum counts by the share of the query that the section
  * covers, where a rare word weighs more. A heading or an alias that is the whole query comes first.
  *
@@ -229,7 +229,7 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       [...above, ...below].some(({ url }) => url === section.url) ||
       (lists.listed.has(section.id) && !isWhole(section));
     const shown = ranked.filter((section) => !isLeftOut(section));
-    // The opposite of what the query tells is not among the first answers.
+    // The opposite of what the query tells is no answer.
     // « Mon test est positif » leaves unnamed what was found.
     const agrees = (section: Section) => {
       const told = verdictOf(section) ?? kept;
@@ -243,7 +243,6 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       );
     };
     const agreeing = shown.filter(agrees);
-    const first = group(agreeing, false, byCountry).slice(0, BEFORE_OPPOSITE);
     // A page on the result that the query tells comes first, or behind the first.
     const isOnResult = ({ page }: Section) =>
       readingOf(page).verdict === verdict && !isVirus === !readingOf(page).isVirus;
@@ -253,15 +252,14 @@ export function createSearch(index: SearchIndex): (query: string) => Answer {
       const isFirst = isLetter || (isOwnResult && !(best!.isTerm && verdictOf(best!)));
       agreeing.splice(isFirst ? 0 : 1, 0, onResult);
     }
-    const others = first.length < BEFORE_OPPOSITE ? [] : shown;
-    const answers = group([...agreeing, ...others], false, byCountry);
+    const answers = group(agreeing, false, byCountry);
     const added = (verdict || isLetter ? [] : offered).filter(({ url }) => url !== answers[0]?.url);
     const rest = answers.filter(({ url }) => !added.some((one) => one.url === url));
     // What someone tells comes before what a word of it happens to find; « je suis trans » and « j'ai le HPV » ask.
     const isTelling =
       added.length > 1 && query.length > TELLING && !/hpv|r.sult|vacc/iu.test(query);
     for (const [at, one] of added.entries())
-      rest.splice(isTelling && at === 0 ? 0 : BEFORE_OPPOSITE - added.length + at, 0, one);
+      rest.splice(isTelling && at === 0 ? 0 : LAST_OFFERED - added.length + at, 0, one);
     rest.splice(above.length > 0 ? 0 : 1, 0, ...below);
     return {
       found: [...above, ...rest],

@@ -31,7 +31,7 @@ export interface FirstList {
   section: number;
   /** What is shown of the section instead of an excerpt. */
   carte?: string;
-  /** One of these is enough, whatever else is there. */
+  /** One of these is enough, unless a sequence of `sauf` goes on from it, or leads to it. */
   seul?: string;
   /** One of these is enough where nothing of `sauf` is there. */
   parfois?: string;

@@ -21,7 +21,7 @@ export interface SectionRecord {
   isTerm?: true;
 }
 
-/** Elements that answer no search, besides those that hold no words: marks of sources, what is pressed. */
+/** Elements that answer no search, besides those that hold no words: marks of sources, what is pressed, names of columns. */
 const LEFT_OUT = ['sup', 'button', 'thead'];
 /** Classes of the same: small print such as dates, headings that are only read aloud. */
 const LEFT_OUT_CLASSES = ['text-sm', 'sr-only'];

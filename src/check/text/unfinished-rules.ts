@@ -1,6 +1,6 @@
 import { BLANK, isPlaceholder, isPlaceholderAddress } from '../../schemas/placeholders.ts';
 import { typedAttributes } from '../../document/blocks/blocks.ts';
-import { isHidden, isScreen } from '../../document/pages.ts';
+import { isDraft } from '../../document/pages.ts';
 import type { Document } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 
@@ -42,10 +42,6 @@ const UNFINISHED: readonly RegExp[] = [
   // A word to somebody of the team: « (à revoir avec Marc) », « Note pour Marc : », « @Marc ».
   /\([àa] \p{L}+(?:er|oir|re) avec \p{Lu}\p{Ll}+|(?:^|[.!?]\s)Note pour \p{Lu}\p{Ll}+\s?:|(?<![\p{L}\d.])@\p{Lu}\p{Ll}+/u,
 ];
-
-/** Whether a page is not published yet: blanks may wait in it. */
-export const isDraft = (document: Document) =>
-  document.collection === 'pages' && isHidden(document) && !isScreen(document);
 
 /** An example of the guide or a blank that a line holds; undefined if there is none. */
 function findBlank(typed: string): string | undefined {

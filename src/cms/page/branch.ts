@@ -3,7 +3,8 @@ import type { Forge } from '../forge.ts';
 /** Where Sveltia keeps the files of the branch that is written, in the database of the repository. */
 const FILES = 'file-cache';
 
-const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+/** What a request of a database comes to. */
+export const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error as Error));

@@ -1,5 +1,4 @@
-import { EDITOR, editorOf, nodeOf, type Editor } from './lexical.ts';
-import { makeNode } from './tables.ts';
+import { EDITOR, editorOf, makeNode, nodeOf, type Editor } from './lexical.ts';
 
 /** What holds words, which a triple click selects. */
 const PARAGRAPH = 'p, h2, h3, h4, li';

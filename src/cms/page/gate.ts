@@ -153,9 +153,9 @@ const AROUND = 40;
 /** Two versions of a line, each from the first to the last of its words that differ, with some letters around them. */
 function excerptsOf(before: string, now: string): [before: string, now: string] {
   const pieces = diffWordsWithSpace(before, now);
-  const isSame = (at: number) => !pieces.at(at)!.added && !pieces.at(at)!.removed;
-  const start = isSame(0) ? pieces[0]!.value.length : 0;
-  const end = isSame(-1) ? pieces.at(-1)!.value.length : 0;
+  const isKept = (at: number) => !pieces.at(at)!.added && !pieces.at(at)!.removed;
+  const start = isKept(0) ? pieces[0]!.value.length : 0;
+  const end = isKept(-1) ? pieces.at(-1)!.value.length : 0;
   const [first, last] = [Math.max(0, start - AROUND), Math.max(0, end - AROUND)];
   const cut = (line: string) => {
     const words = line.slice(

@@ -1,5 +1,6 @@
 import { RAW } from '../format/text-file.ts';
 import french from '../words.fr.json';
+import { resultOf } from './branch.ts';
 import { say } from './notice.ts';
 
 /** Where Sveltia keeps what is typed and not saved, in a database of its own. */
@@ -16,16 +17,13 @@ const KEPT =
 /** The draft of a text; undefined where there is none. */
 async function readDraft(collection: string, slug: string): Promise<Draft | undefined> {
   for (const { name = '' } of await indexedDB.databases()) {
-    const { promise, resolve } = Promise.withResolvers<Draft | undefined>();
-    const opening = indexedDB.open(name);
-    opening.addEventListener('success', () => {
-      const { result: database } = opening;
-      if (!database.objectStoreNames.contains(DRAFTS)) return resolve(undefined);
-      const found = database.transaction(DRAFTS).objectStore(DRAFTS).get([collection, slug]);
-      found.addEventListener('success', () => resolve(found.result as Draft | undefined));
-    });
-    const draft = await promise;
-    opening.result.close();
+    const database = await resultOf(indexedDB.open(name));
+    const draft = database.objectStoreNames.contains(DRAFTS)
+      ? await resultOf<Draft | undefined>(
+          database.transaction(DRAFTS).objectStore(DRAFTS).get([collection, slug]),
+        )
+      : undefined;
+    database.close();
     if (draft) return draft;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { classOf, onEditors, type Editor, type EditorNode } from './lexical.ts';
+import { classOf, makeNode, onEditors, type Editor, type EditorNode } from './lexical.ts';
 
 const isList = (node: EditorNode) => node.getType() === 'list';
 
@@ -12,7 +12,7 @@ function endList(item: EditorNode, editor: Editor): EditorNode {
   if (rank < items.length) {
     const counted = items.slice(0, rank).filter((one) => !one.getChildren!().some(isList));
     const start = list.getStart!() + counted.length;
-    const rest = new (classOf(editor, 'list'))(list.getListType!(), start);
+    const rest = makeNode(editor, 'list', list.getListType!(), start);
     for (const one of items.slice(rank)) rest.append(one);
     list.insertAfter(rest);
   }
@@ -36,10 +36,9 @@ function guardItem(item: EditorNode, editor: Editor): void {
     last = node;
     return node;
   };
-  const make = (type: string) => new (classOf(editor, type))();
   for (const part of parts.slice(start)) {
     if (part.isInline()) {
-      line ??= add(make(isBehind ? 'paragraph' : 'listitem'));
+      line ??= add(makeNode(editor, isBehind ? 'paragraph' : 'listitem'));
       line.append(part);
       continue;
     }
@@ -49,7 +48,7 @@ function guardItem(item: EditorNode, editor: Editor): void {
       isBehind = true;
       add(part);
     } else {
-      const next = make('listitem');
+      const next = makeNode(editor, 'listitem');
       const [nested] = last.getChildren!();
       // What is pasted into an item of a list in an item comes behind that list.
       if (nested && isList(nested) && !isList(part)) nested.append(next);

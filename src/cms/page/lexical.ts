@@ -159,6 +159,19 @@ export function restoreValues(editor: Editor, { _nodeMap: before }: EditorState)
 export const classOf = ({ _nodes: nodes }: Editor, type: string): NodeClass =>
   nodes.get(type)!.klass;
 
+/** A new node of an editor. */
+export const makeNode = (
+  editor: Editor,
+  type: string,
+  ...given: ConstructorParameters<NodeClass>
+): EditorNode => new (classOf(editor, type))(...given);
+
+/** Puts the cursor behind a node. */
+export function selectBehind(node: EditorNode): void {
+  const behind = node.getIndexWithinParent() + 1;
+  node.getParent()!.select(behind, behind);
+}
+
 /** The node that an element shows. */
 export const nodeOf = (editor: Editor, element: Element): EditorNode =>
   editor

@@ -1,6 +1,15 @@
 import french from '../words.fr.json';
 import { EDITOR_DELAY, paste } from './editors.ts';
-import { classOf, dispatch, EDITOR, editorOf, nodeOf, selectedIn, type Editor } from './lexical.ts';
+import {
+  dispatch,
+  EDITOR,
+  editorOf,
+  makeNode,
+  nodeOf,
+  selectBehind,
+  selectedIn,
+  type Editor,
+} from './lexical.ts';
 import { DRAWN } from './pieces.ts';
 
 /**
@@ -16,10 +25,10 @@ export function leaveSelected(editor: Editor | undefined): boolean | undefined {
   editor.update(
     () => {
       isNewLine = !node.isInline();
-      const behind = node.getIndexWithinParent() + 1;
-      if (isNewLine) node.insertAfter(new (classOf(editor, 'paragraph'))());
-      if (isNewLine) node.getNextSibling()!.selectStart();
-      else node.getParent()!.select(behind, behind);
+      if (!isNewLine) return selectBehind(node);
+      const line = makeNode(editor, 'paragraph');
+      node.insertAfter(line);
+      line.selectStart();
     },
     { discrete: true },
   );
@@ -95,10 +104,7 @@ function returnBehind(): void {
     const node = element.isConnected ? nodeOf(editor, element) : undefined;
     if (!node) return;
     editor.getRootElement()?.focus();
-    editor.update(() => {
-      const behind = node.getIndexWithinParent() + 1;
-      node.getParent()!.select(behind, behind);
-    });
+    editor.update(() => selectBehind(node));
   }, EDITOR_DELAY);
 }
 

@@ -6,6 +6,7 @@ import {
   EDITOR,
   editorOf,
   elementAtCursor,
+  makeNode,
   nodeOf,
   onCommands,
   onEditors,
@@ -55,10 +56,6 @@ function changeRow(
   const editor = editorOf(row);
   if (row) editor?.update(() => act(nodeOf(editor, row), editor));
 }
-
-/** A new node of an editor. */
-export const makeNode = (editor: Editor, type: string, given?: string | number): EditorNode =>
-  new (classOf(editor, type))(given);
 
 /** Makes an empty cell, that of a column's name where another one is. */
 const makeCell = (editor: Editor, beside?: EditorNode): EditorNode =>

@@ -87,17 +87,10 @@ export interface TextLine {
   line: number;
 }
 
-/** Lines of a text outside code. */
+/** The lines under a header; a text with a block of code is not read (`body/read.ts`). */
 export const linesOfText = memoizeByKey(
-  (document: Document): readonly (TextLine & { document: Document })[] => {
-    const code = new Set<number>();
-    for (const { node, line } of partsOf(document)) {
-      if (node.type !== 'code' || !node.position) continue;
-      for (let row = node.position.start.line; row <= node.position.end.line; row += 1)
-        code.add(line + row - node.position.start.line);
-    }
-    return document.lines
+  (document: Document): readonly (TextLine & { document: Document })[] =>
+    document.lines
       .map((text, index) => ({ text, line: index + 1, document }))
-      .filter(({ line }) => line >= document.body.firstLine && !code.has(line));
-  },
+      .slice(document.body.firstLine - 1),
 );
