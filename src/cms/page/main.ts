@@ -29,6 +29,7 @@ import { registerPreviews } from './preview.ts';
 import { guardRemovals } from './removal.ts';
 import { followSaves } from './save.ts';
 import { followSelected } from './selected.ts';
+import { followTables } from './tables.ts';
 import { currentTexts } from './texts.ts';
 import { addButtons } from './toolbar.ts';
 
@@ -67,6 +68,7 @@ followPictures();
 followDeletions();
 keepFormValues();
 followItems();
+followTables();
 followLinks();
 followClicks();
 followSelected();

@@ -5,15 +5,7 @@ import { isGone } from './gone.ts';
 import { say } from './notice.ts';
 import french from '../words.fr.json';
 import { save, SAVE } from './save.ts';
-import {
-  addColumn,
-  addRow,
-  followTables,
-  insertTable,
-  removeColumn,
-  removeRow,
-  rowAtCursor,
-} from './tables.ts';
+import { addColumn, addRow, insertTable, removeColumn, removeRow, rowAtCursor } from './tables.ts';
 import { versionsOf } from './texts.ts';
 import { noteFocus } from './wait.ts';
 
@@ -139,8 +131,9 @@ function nameMovers(): void {
 }
 
 /**
- * Adds « Citer une source » (Ctrl+Alt+C) and « Vérifier » and a link to the earlier versions beside
- * « Enregistrer »; « Proposer à la publication » at the top of each screen.
+ * Adds « Tableau », « Citer une source » (Ctrl+Alt+C), « Vérifier » and a link to the earlier versions beside
+ * « Enregistrer »; « Proposer à la publication » at the top of each screen. Hides what cannot work here, and names the
+ * buttons that move a text.
  *
  * @param cite - Opens the list of the sources.
  */
@@ -150,7 +143,6 @@ export function addButtons(cite: () => void): void {
     button('Vérifier', 'Rien n’est enregistré', () => void checkDraft()),
   ];
   const table = makeTableMenu();
-  followTables();
   const versions = link('Versions', 'Ce texte tel qu’il était avant chaque enregistrement');
   const proposal = link('Proposer à la publication', 'Tout ce qui est enregistré');
   if (forge) proposal.href = proposalOf(forge);

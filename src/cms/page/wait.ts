@@ -7,15 +7,17 @@ export function noteFocus(): void {
   asking = activeElement === body ? null : activeElement;
 }
 
+/** How many such works are under way. */
+let works = 0;
+
 /** Whether a text is being saved: a window says what stops that. */
-let savings = 0;
-export const isSaving = (): boolean => savings > 0;
+export const isSaving = (): boolean => works > 0;
 
 /** After how long a save that hangs gives the page back, for its words to be copied, in milliseconds. */
 const LONGEST = 60_000;
 
 /**
- * Holds the page as long as something is being saved: what would be typed meanwhile would be in no file, and what
+ * Holds the page as long as something is being saved, or added to a list: what would be typed meanwhile would be in no file, and what
  * would be opened would be left. Sveltia greys what is inert.
  */
 export async function waitFor<Result>(saving: Promise<Result>): Promise<Result> {
@@ -28,12 +30,12 @@ export async function waitFor<Result>(saving: Promise<Result>): Promise<Result> 
     for (const part of parts) part.inert = isHeld;
   };
   hold(true);
-  savings += 1;
+  works += 1;
   const release = setTimeout(hold, LONGEST, false);
   try {
     return await saving;
   } finally {
-    savings -= 1;
+    works -= 1;
     clearTimeout(release);
     hold(false);
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
