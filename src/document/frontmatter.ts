@@ -15,7 +15,7 @@ export interface ParsedFile {
 }
 
 /** All up to the header: blank lines, the first line of dashes. Then the header, up to the second. */
-const HEADER = /^(\s*---[ \t]*\n)((?:[\s\S]*?\n)??)---[ \t]*(?![^\n])/u;
+const HEADER = /^(\s*---[ \t]*\n)((?:[\s\S]*?\n)??)(---[ \t]*)(?![^\n])/u;
 
 /** No-break spaces and hyphens, which keyboards and pages bring along, as plain ones: the build puts in its own. */
 const withPlainSpaces = (yaml: string): string =>
@@ -33,22 +33,33 @@ export function parseHeader(yaml: string): Pick<ParsedFile, 'header' | 'lines'> 
   return { header, lines };
 }
 
+/** A content file cut in pieces. */
+interface SplitFile extends Pick<ParsedFile, 'headerLine' | 'body' | 'bodyLine'> {
+  /** The header; undefined when there is none. */
+  yaml: string | undefined;
+  /** All up to the header: blank lines, the first line of dashes. */
+  opening: string;
+  /** The second line of dashes, without its end. */
+  closing: string;
+}
+
 /**
- * The header and the body of a file as texts; the header is undefined when there is none.
+ * The header and the body of a file as texts.
  *
  * @param source - The file, normalised.
  */
-export function splitFile(source: string): Pick<ParsedFile, 'headerLine' | 'body' | 'bodyLine'> & {
-  yaml: string | undefined;
-} {
+export function splitFile(source: string): SplitFile {
   const found = HEADER.exec(source);
-  if (!found) return { yaml: undefined, headerLine: 1, body: source, bodyLine: 1 };
-  const [whole, start = '', yaml = ''] = found;
+  if (!found)
+    return { yaml: undefined, opening: '', closing: '', headerLine: 1, body: source, bodyLine: 1 };
+  const [whole, opening = '', yaml = '', closing = ''] = found;
   const body = source.slice(whole.length).replace(/^\n/u, '');
   const lineAt = (end: number) => source.slice(0, end).split('\n').length;
   return {
     yaml: yaml.replace(/\n$/u, ''),
-    headerLine: lineAt(start.length),
+    opening,
+    closing,
+    headerLine: lineAt(opening.length),
     body,
     bodyLine: lineAt(source.length - body.length),
   };

@@ -76,10 +76,18 @@ export const picturesIn = (file: string): string[] =>
 const toPicture = (name: Value) =>
   typeof name === 'string' && !name.includes('/') ? `${PICTURE_PATH}/${name}` : name;
 
+/** The comments that stand above the header of a file, and the file behind them. */
+function splitComments(file: string): [comments: string, rest: string] {
+  const text = withoutEnds(file);
+  const [comments = ''] =
+    /^(?:\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}))+\s*(?=---)/u.exec(text) ?? [];
+  return [comments, text.slice(comments.length)];
+}
+
 /** A text of the site, `*.mdx`: a header of YAML, and Markdown under it. */
 export const TEXT_FILE: FileFormat = {
   fromFile(file) {
-    const { yaml, body } = splitFile(withoutEnds(file));
+    const { yaml, body } = splitFile(splitComments(file)[1]);
     if (yaml === undefined) throw new Error('Ce fichier n’a pas d’en-tête.');
     const fields = readYaml(yaml);
     return {
@@ -92,8 +100,9 @@ export const TEXT_FILE: FileFormat = {
   // Sveltia gives a new text its rank first; the texts of the site have it last.
   toFile({ [RAW]: raw, [BODY]: body, [RANK]: rank, ...fields }, path = 'src/content/pages/') {
     const file = String(raw ?? '');
-    const { yaml, body: before } = splitFile(withoutEnds(file));
-    const gap = /^\s*/u.exec(before)![0];
+    const [comments, rest] = splitComments(file);
+    const { yaml, body: before, opening, closing } = splitFile(rest);
+    const gap = before.trim() === '' ? '\n' : /^\s*/u.exec(before)![0];
     const edited = String(body ?? '').replace(IN_FORM, folderFrom(path));
     const text = keepUnchanged(before.trim(), edited.trim());
     const { sources: listed = [] } = yaml === undefined ? {} : readYaml(yaml);
@@ -102,6 +111,7 @@ export const TEXT_FILE: FileFormat = {
     const picture = imageUrl ? { imageUrl: String(imageUrl).replace(`${PICTURE_PATH}/`, '') } : {};
     const values = { ...fields, ...picture, [RANK]: rank, sources };
     const header = rewriteYaml(yaml && `${yaml}\n`, values);
-    return withEndsOf(file, `---\n${header}---\n${text === '' ? '' : `${gap || '\n'}${text}\n`}`);
+    const head = `${comments}${opening || '---\n'}${header}${closing || '---'}\n`;
+    return withEndsOf(file, head + (text === '' ? '' : `${gap}${text}\n`));
   },
 };

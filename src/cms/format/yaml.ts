@@ -142,6 +142,49 @@ export function readYaml(source: string): ValueMap {
   return (document.toJS() ?? {}) as ValueMap;
 }
 
+/** A field of YAML: its lines, with those behind it up to the next field, and its value. */
+interface Field {
+  lines: string;
+  value: Value | undefined;
+}
+
+/** What stands before the first field of YAML, and the fields by name; undefined where two share a line. */
+function fieldsIn(source: string): { start: string; fields: Map<string, Field> } | undefined {
+  const { contents } = parseHeader(source).header;
+  if (!isMap(contents) || contents.flow) return undefined;
+  const pairs = contents.items as Pair<Scalar, Node>[];
+  const starts = pairs.map(({ key }) => source.lastIndexOf('\n', key.range![0]) + 1);
+  const isFirst = ({ key }: Pair<Scalar, Node>, at: number) =>
+    source.slice(starts[at], key.range![0]).trim() === '';
+  if (!pairs.every(isFirst) || new Set(starts).size < starts.length) return undefined;
+  const fields = pairs.map(({ key, value }, at): [string, Field] => {
+    const lines = source.slice(starts[at], starts[at + 1]);
+    return [String(key.value), { lines, value: toValue(value?.toJSON()) }];
+  });
+  return { start: source.slice(0, starts[0]), fields: new Map(fields) };
+}
+
+/** The blank lines and the comments behind a field. */
+const endOf = (lines: string) => /(?:\n[ \t]*(?:#[^\n]*)?)*$/u.exec(lines)![0];
+
+/**
+ * YAML as it is written again, where each field whose value is the same has the lines that it had: other programs
+ * indent, fold and part them in their own way.
+ */
+function keepLines(source: string, written: string): string | undefined {
+  const [was, now] = [fieldsIn(source), fieldsIn(written)];
+  if (!was || !now) return undefined;
+  const [first] = was.fields.values();
+  const indent = /^ */u.exec(first?.lines ?? '')![0];
+  const lines = [...now.fields].map(([name, field]) => {
+    const old = was.fields.get(name);
+    if (old && dequal(old.value, field.value)) return old.lines;
+    const own = field.lines.slice(0, field.lines.length - endOf(field.lines).length);
+    return own.replace(/^(?=.)/gmu, indent) + (old ? endOf(old.lines) : '\n');
+  });
+  return was.start + lines.map((one) => (one.endsWith('\n') ? one : `${one}\n`)).join('');
+}
+
 /**
  * YAML with other values, the same text when none of them differs: comments, quotes, order and blank lines of what does not differ stay.
  *
@@ -152,5 +195,7 @@ export function rewriteYaml(source: string | undefined, given: unknown): string 
   if (source !== undefined && dequal(values, toValue(readYaml(source)) ?? {})) return source;
   const document = source ? parseHeader(source).header : new Document({}, AS_TEXT);
   document.contents = merge(document as Document, document.contents, values) as never;
-  return document.toString(STYLE);
+  const written = document.toString(STYLE);
+  const kept = source === undefined ? undefined : keepLines(source, written);
+  return kept !== undefined && dequal(toValue(readYaml(kept)), values) ? kept : written;
 }

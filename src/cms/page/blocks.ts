@@ -92,7 +92,7 @@ export const registerPicture = (): void =>
         widget: 'string',
       },
     ],
-    pattern: /!\[(?<alt>(?:\\.|[^\]\\\n])*)\]\((?<src>[^\s)]+)\)/u,
+    pattern: /(?<!\\)!\[(?<alt>(?:\\.|[^\]\\\n])*)\]\((?<src>[^\s)]+)\)/u,
     fromBlock: ({ groups }: RegExpMatchArray) => ({
       src: groups!.src,
       alt: unescapeWords(groups!.alt!),

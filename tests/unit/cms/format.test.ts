@@ -54,6 +54,17 @@ describe('a file that nobody changed', () => {
     },
   );
 
+  it.for([
+    '---  \ntitle: Un\n--- \nDeux.\n',
+    '\n\n---\ntitle: Un\n---\n\n\nDeux.\n',
+    '<!-- à relire -->\n\n---\ntitle: Un\n---\n\nDeux.\n',
+  ])('keeps its dashes, and what stands around them: %j', (file) => {
+    const values = TEXT_FILE.fromFile(file);
+    expect(values[BODY]).toBe('Deux.');
+    expect(TEXT_FILE.toFile(values)).toBe(file);
+    expect(TEXT_FILE.toFile({ ...values, title: 'Trois' })).toBe(file.replace('Un', 'Trois'));
+  });
+
   it('keeps the line ends of Windows', () => {
     const file = '---\r\ntitle: "Un"\r\n---\r\n\r\nDeux.\r\n';
     const values = TEXT_FILE.fromFile(file);
@@ -74,6 +85,19 @@ describe('a changed value of a header', () => {
       expect.soft(missing(read(name), written).length, path.join('.')).toBeLessThanOrEqual(1);
       expect.soft(missing(written, read(name)).length, path.join('.')).toBe(1);
     }
+  });
+
+  it.for([
+    ['folded and flowing', 'title: Un\nlead: >-\n  Des mots\n  pliés.\nsources: [ a, b ]\n'],
+    ['indented otherwise', 'title: Un\nnav:\n      name: "Deux"\nsources:\n- a\n'],
+    ['parted by blank lines', 'title: Un   \n\n\n# note\nlead:   Deux\n\n'],
+    ['all indented', '  title: Un\n  lead: Deux\n'],
+  ])('leaves the other fields as another program wrote them: %s', ([, yaml]) => {
+    const file = `---\n${yaml}---\n\nMots.\n`;
+    const values = TEXT_FILE.fromFile(file);
+    const edited = TEXT_FILE.toFile({ ...values, title: 'Une autre' });
+    expect(missing(edited, file).map((line) => line.trim())).toEqual(['title: Une autre']);
+    expect(missing(file, edited).map((line) => line.trim())).toEqual(['title: Un']);
   });
 
   it('leaves an item of a list as it is whose fields stand in another order', () => {
