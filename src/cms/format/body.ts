@@ -1,17 +1,21 @@
 import { diffArrays } from 'diff';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toReadable } from './readable.ts';
+import { escapeLetters } from './words.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Nodes = Root | Root['children'][number];
 
 const LIST_ITEM = /^( *)([-*+]|\d+\.)( +)(.*)$/u;
 /** What stands before a mark that the editor takes for words: « 1) », and what a quotation holds besides words. */
-const OTHER_MARK = /^(?: *\d+(?=\))|> ?(?:\d+(?=[.)] )|(?=[-+*] |#{1,6} |>|-{3,}$)))/u;
+const OTHER_MARK = /^(?: *\d+(?=\))|> ?(?:\d+(?=[.)] )|(?=[-+*] |#{1,6} |>|-{3,}$|\|)))/u;
 
 /** A row of a table, whose cells may have any spaces around them. */
 const ROW = /^\|/u;
 /** The line under the names of columns: an editor that aligns none writes it without its colons. */
 const DIVIDER = /^\|(?:\s*:?-+:?\s*\|)+$/u;
+/** A line between two parts of a text. */
+const RULE = /^([-*_])(?:[ \t]*\1){2,}$/u;
 const CELL_END = /[ \t]*(?<!\\)\|[ \t]*/u;
 
 /** How each mark of a run of words is noted. A link counts with its address and its title. */
@@ -21,16 +25,24 @@ function markOf(node: Nodes): string {
   return node.type === 'link' ? `(${node.url}|${node.title ?? ''})` : '';
 }
 
-/** The characters of a line, each with its marks. A space bears none: nobody sees if it is bold. */
+/** A citation, whose marks nobody sees. */
+const CITED = /(\[\^[\w-]+\])/u;
+
+/**
+ * The characters of a line, each with its marks: undefined for a citation, which the editor writes without them. A
+ * space bears none: nobody sees if it is bold.
+ */
 function* charactersOf(
   node: Nodes,
   marks: readonly string[] = [],
-): Generator<readonly [string, string]> {
+): Generator<readonly [string, string | undefined]> {
   if (node.type === 'text') {
-    for (const char of node.value) {
-      const isBlank = /\s/u.test(char) && char !== '\u00A0';
-      yield [char, isBlank ? '' : marks.join('')];
-    }
+    for (const [at, words] of node.value.split(CITED).entries())
+      for (const char of words) {
+        const isBlank = /\s/u.test(char) && char !== '\u00A0';
+        const ofWords = isBlank ? '' : marks.join('');
+        yield [char, at % 2 === 1 ? undefined : ofWords];
+      }
   } else if ('children' in node) {
     const inner = [...new Set([...marks, markOf(node)])].toSorted();
     for (const child of node.children) yield* charactersOf(child, inner);
@@ -49,6 +61,7 @@ function meaningOf(markdown: string): string {
 }
 
 function readMeaning(words: string): string {
+  if (RULE.test(words)) return '***';
   if (DIVIDER.test(words)) return words.replace(/[\s:]|-(?=-)/gu, '');
   // No cell starts a list or a heading: a letter before its words takes its place.
   if (ROW.test(words))
@@ -57,6 +70,7 @@ function readMeaning(words: string): string {
       .map((cell) => readMeaning(`.${cell.replaceAll('\\|', '|')}`))
       .join('|');
   if (words === '' || words.startsWith('<')) return words;
+  if (words.startsWith('> ')) return `>${readMeaning(words.slice(2))}`;
   // An editor shows a tag or a comment as letters: « <br> », « <!-- à relire --> ».
   const { children } = fromMarkdown(words.replace(/(?<!\\)<(?=[!/\p{L}])(?!\w+:)/gu, '\\<'));
   const [only] = children;
@@ -65,7 +79,7 @@ function readMeaning(words: string): string {
   let said = only.type === 'heading' ? '#'.repeat(only.depth) : '';
   let before = '';
   for (const [char, marks] of charactersOf(only)) {
-    if (marks !== before && !/^\s$/u.test(char)) {
+    if (marks !== undefined && marks !== before && !/^\s$/u.test(char)) {
       said += `\u0000${marks}\u0000`;
       before = marks;
     }
@@ -121,6 +135,70 @@ function makeIndenter() {
   };
 }
 
+/** What the editor shows as letters: a comment, the start of a tag over several lines, the end of a link on its own line. */
+const SHOWN_AS_LETTERS = /<!--.*?-->|\{\/\*.*?\*\/\}|<\/?[A-Z]\w*|(?<!\\)\]\((?=[^\s)]*\))/gu;
+
+/** An edited text in which that is what it was: a comment would be published. */
+const keepHidden = (before: string, edited: string): string =>
+  [...new Set(before.match(SHOWN_AS_LETTERS))].reduce((text, found) => {
+    const letters = escapeLetters(found).join('');
+    const isTyped = letters === found || before.includes(letters);
+    return isTyped ? text : text.replaceAll(letters, () => found);
+  }, edited);
+
+/** The tag of a block: its name, its attributes, the stroke of one without an end. */
+const TAG = /<([A-Z]\w*)((?:\s+[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/gu;
+
+/** What a tag says, on however many lines and in whatever order. */
+const meaningOfTag = (tag: string) =>
+  tag.replace(TAG, (_, name: string, attributes: string, end: string) => {
+    const said = [...attributes.matchAll(/([a-z]+)\s*=\s*["']([^"']*)/gu)].map(
+      ([, key, value]) => `${key}=${value!.replaceAll('&amp;', '&')}`,
+    );
+    return [name, ...said.toSorted(), end].join('|');
+  });
+
+/** An edited text whose tags that say the same are written as they were. */
+function keepTags(before: string, edited: string): string {
+  const left = Map.groupBy(before.match(TAG) ?? [], meaningOfTag);
+  return edited.replace(TAG, (tag) => left.get(meaningOfTag(tag))?.shift() ?? tag);
+}
+
+/** What may stand behind a line of words with no blank line between, and what ends on its own line. */
+const MAY_FOLLOW = /^(?:\s*(?:[-*+]|\d+[.)]) |\||#{1,6} |<\/?[A-Z])/u;
+const ENDS_ITSELF = /^(?:#{1,6} |<\/?[A-Z][^<>]*>$)/u;
+
+/** A change of lines, between those of the file and of the edited text that follow it. */
+interface Place {
+  /** Whether the lines around it are the same. */
+  isAlone: boolean;
+  was: readonly Line[];
+  /** Rank of the first line of the file that it removes, or that stands behind it. */
+  from: number;
+}
+
+const isBlank = (line: Line | undefined) => line?.source === '';
+
+/** Added lines without the blank ones that the editor puts between a paragraph and what is glued to it. */
+function withoutGaps(lines: readonly Line[], { isAlone, was, from }: Place): readonly Line[] {
+  const [above, below] = [was[from - 1], was[from]];
+  const mayFollow = MAY_FOLLOW.test(below?.source ?? '');
+  if (isAlone && lines.every(isBlank))
+    return mayFollow || ENDS_ITSELF.test(above?.source ?? '') ? [] : lines;
+  const isGlued = !isAlone && mayFollow && above && !isBlank(above) && !above.item;
+  return isGlued && lines.length > 1 && isBlank(lines.at(-1)) ? lines.slice(0, -1) : lines;
+}
+
+/** Whether lines that the editor leaves out are blank ones between items, or beside another: it has none there. */
+function areGaps(count: number, { isAlone, was, from }: Place): boolean {
+  const [above, below] = [was[from - 1], was[from + count]];
+  return (
+    isAlone &&
+    was.slice(from, from + count).every(isBlank) &&
+    (isBlank(above) || isBlank(below) || Boolean(above?.item && below?.item))
+  );
+}
+
 /**
  * The text of a file after an edit.
  *
@@ -128,24 +206,27 @@ function makeIndenter() {
  * source: a changed word is a changed line.
  *
  * @param before - The text as the file has it.
- * @param edited - The text as the editor gives it back.
+ * @param written - The text as the editor gives it back.
  */
-export function keepUnchanged(before: string, edited: string): string {
-  if (before === edited || before === '') return edited;
+export function keepUnchanged(before: string, written: string): string {
+  if (before === written || before === '') return written;
   const old = before.split('\n');
-  const [was, now] = [linesOf(before), linesOf(edited)];
+  const edited = keepTags(before, keepHidden(before, written));
+  const [was, now] = [linesOf(toReadable(before)), linesOf(edited)];
   const changes = diffArrays(
     was.map(({ meaning }) => meaning),
     now.map(({ meaning }) => meaning),
   );
+  const isSame = (at: number) => !changes[at]?.added && !changes[at]?.removed;
   const kept: string[] = [];
   const indenter = makeIndenter();
   let [from, to] = [0, 0];
-  for (const { added, removed, count } of changes) {
-    if (added) kept.push(...now.slice(to, to + count).map(indenter.write));
+  for (const [at, { added, removed, count }] of changes.entries()) {
+    const place = { isAlone: isSame(at - 1) && isSame(at + 1), was, from };
+    if (added) kept.push(...withoutGaps(now.slice(to, to + count), place).map(indenter.write));
     else {
       for (const line of was.slice(from, from + count)) indenter.see(line);
-      if (!removed) kept.push(...old.slice(from, from + count));
+      if (!removed || areGaps(count, place)) kept.push(...old.slice(from, from + count));
     }
     if (!added) from += count;
     if (!removed) to += count;

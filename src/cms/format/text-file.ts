@@ -3,6 +3,7 @@ import { folderFrom, PICTURE_FOLDER } from '../../document/pictures.ts';
 import { CITATION } from '../../lib/citations.ts';
 import { nearestNames } from '../../lib/nearest.ts';
 import { keepUnchanged } from './body.ts';
+import { toReadable } from './readable.ts';
 import { readYaml, rewriteYaml, type Value } from './yaml.ts';
 
 /** What a form edits: fields by name, and the file as it was under `RAW`. */
@@ -93,7 +94,7 @@ export const TEXT_FILE: FileFormat = {
     return {
       ...fields,
       ...(fields.imageUrl ? { imageUrl: toPicture(fields.imageUrl) } : {}),
-      [BODY]: body.trim().replace(IN_TEXT, PICTURE_PATH),
+      [BODY]: toReadable(body.trim()).replace(IN_TEXT, PICTURE_PATH),
       [RAW]: file,
     };
   },

@@ -202,9 +202,46 @@ describe('a changed line of a text', () => {
       'a <!-- b -->\n\n- c<br>d\n\n## e <b>f</b>\n\ng <https://h.be> j',
     ],
     'keeps its own mark of italics': ['a *b* c', 'a _b_ c', 'a *b* c'],
+    'publishes no comment of its line': [
+      'a <!-- b --> c {/* d */}',
+      'a &lt;!-- b --> e \\{/\\* d \\*/\\}',
+      'a <!-- b --> e {/* d */}',
+    ],
+    'keeps a link and a tag over two lines': [
+      '[a\nb](/x) c <Langue\n  code="en">d</Langue>',
+      '[a\nb\\](/x) e <Langue code="en">d</Langue>',
+      '[a\nb](/x) e <Langue\n  code="en">d</Langue>',
+    ],
+    'keeps the blank lines between its items, and more than one': [
+      '- a\n\n- b\n\n\n\nc\n\nd',
+      '- a\n- b\n\nc\n\ne',
+      '- a\n\n- b\n\n\n\nc\n\ne',
+    ],
+    'keeps what is glued to it': ['a\n- b\n- c', 'd\n\n- b\n- c', 'd\n- b\n- c'],
+    'keeps the marks of its citations': ['**a**[^x] b', '**a[^x]** b\n\nc', '**a**[^x] b\n\nc'],
   };
   it.for(Object.entries(changes))('%s', ([, [before, edited, expected]]) => {
     expect(keepUnchanged(before, edited)).toBe(expected);
+  });
+
+  it.for([
+    [
+      'rows without bars around them',
+      'Un | Deux\n--- | ---\na | b',
+      '| Un | Deux |\n| --- | --- |\n| a | b |',
+    ],
+    ['rows behind blanks', '  | Un |  \n  | --- |\n  | a |', '| Un |\n| --- |\n| a |'],
+    ['a quotation in a quotation, and its next line', '>> a\nb', '> > a\n> b'],
+    ['a heading behind blanks', '  ## a', '## a'],
+    ['a rule of signs apart', 'a\n\n- - -\n\nb', 'a\n\n***\n\nb'],
+    ['tabs, and the same number', '1.\ta\n1. b\n\t- c', '1. a\n2. b\n    - c'],
+  ])('has a form and keeps how it is written: %s', ([, body, shown]) => {
+    const file = `---\ntitle: "Un"\n---\n\nMots.\n\n${body}\n`;
+    const values = TEXT_FILE.fromFile(file);
+    expect(values[BODY]).toBe(`Mots.\n\n${shown}`);
+    expect(TEXT_FILE.toFile(values)).toBe(file);
+    const edited = String(values[BODY]).replace('Mots', 'Phrases');
+    expect(TEXT_FILE.toFile({ ...values, [BODY]: edited })).toBe(file.replace('Mots', 'Phrases'));
   });
 
   it.for([
