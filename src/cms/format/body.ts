@@ -8,7 +8,7 @@ type Nodes = Root | Root['children'][number];
 
 const LIST_ITEM = /^( *)([-*+]|\d+\.)( +)(.*)$/u;
 /** What stands before a mark that the editor takes for words: « 1) », and what a quotation holds besides words. */
-const OTHER_MARK = /^(?: *\d+(?=\))|> ?(?:\d+(?=[.)] )|(?=[-+*] |#{1,6} |>|-{3,}$|\|)))/u;
+const OTHER_MARK = /^(?: *\d+(?=\))| +(?=> )|> ?(?:\d+(?=[.)] )|(?=[-+*] |#{1,6} |>|-{3,}$|\|)))/u;
 
 /** A row of a table, whose cells may have any spaces around them. */
 const ROW = /^\|/u;
@@ -113,7 +113,7 @@ function linesOf(markdown: string): Line[] {
     const isCode = gap!.length > 4;
     return {
       source: `${' '.repeat(start)}${sign} ${words}`,
-      meaning: `${levels.length}${sign}${isCode ? '!' : ''} ${meaningOf(words.replace(/^#{1,6} /u, '\\$&'))}`,
+      meaning: `${levels.length}${sign}${isCode ? '!' : ''} ${meaningOf(words.replace(/^(?:#{1,6}|>) /u, '\\$&'))}`,
       item: { depth: levels.length, indent: spaces.length },
     };
   });

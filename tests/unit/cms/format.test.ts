@@ -217,6 +217,11 @@ describe('a changed line of a text', () => {
       '- a\n- b\n\nc\n\ne',
       '- a\n\n- b\n\n\n\nc\n\ne',
     ],
+    'keeps a quotation in an item': [
+      '- > a\n- b\n\n  > c\n\nd',
+      '- \\> a\n- b\n\n  \\> c\n\ne',
+      '- > a\n- b\n\n  > c\n\ne',
+    ],
     'keeps what is glued to it': ['a\n- b\n- c', 'd\n\n- b\n- c', 'd\n- b\n- c'],
     'keeps the marks of its citations': ['**a**[^x] b', '**a[^x]** b\n\nc', '**a**[^x] b\n\nc'],
   };
