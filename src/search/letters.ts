@@ -32,7 +32,7 @@ const PARTS =
   /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:nega|posi)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:suivi|adress|control|fait|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+  /\b(?:suivi|control|fait|adress|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /**
  * What says nothing: a box that is not ticked, « [ ] ASC-US », dots that lead to a result, « HPV 16 ..... négatif », and
  * in parentheses what was found before, or from where on a test is positive.

@@ -28,7 +28,7 @@ export interface Reading {
 // (`LETTERS` and `SMALL_LETTERS` in sequences.ts), and a grammar of letters reads what is denied.
 
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^(?:.{5,}(?:aire|ique|elle|euse|ale|oide)s?|histo|cyto)$/u;
+const DESCRIBES = /^(?:.{5,}(?:aire|euse|ique|ale|elle|oide)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
 const NAMES_FINDING = /carcinom|^dys[ck]|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
@@ -67,9 +67,9 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^KVX]*?)[SPQ]', '$1W'],
+  ['(K[^KXV]*?)[SPQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  ['(q)[QPN]', KEPT],
+  ['(q)[NPQ]', KEPT],
   // « négatif pour 16 et 18, mais pas pour les autres »
   ['(Q[^b]*b)[az](?=pr*-?[VlE])', '$1S'],
   // « non satisfaisant », « satisfaisant : non »
@@ -77,8 +77,8 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[hlrdE]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[LXc][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([zhao][hl]*)B(?=[rghl]*[LX])', '$1N'],
+  ['[XcL][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
+  ['B(?=[LX])|([hzao][hl]*)B(?=[rghl]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
   ['([zoa][hldr]*)L|L(?=kha-)', KEPT],
   ['[BX]', OTHER],
@@ -92,7 +92,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « HPV non détecté, ASC-US »
   [`V${MIDDLE.replace(']', 's]')}*(?:(?:${DENIAL}|[ay])${LINK}*(?:S|T(?!d))|[-X]o${LINK}*S)`, gone],
   // « LSIL n'a pas disparu »
-  ['[yoa][ldhikprs]*G', reversed],
+  ['[yao][ldhikprs]*G', reversed],
   // « le virus a disparu »
   ['(?:F(?:E*M)?|[MCV])(?:[Erd]*d[rE]*[CFM])*[pEiklh]*G', gone],
   // « rien vu d'anormal »
@@ -100,7 +100,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[QN])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[jh]y)[hkdlpir]*[QN]', reversed],
+  ['(?:[azo]|[jh]y)[hkidlpr]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   ['((?:[-uK]|(?:^|[^F])E)[ayo][il]*)[ST](?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
@@ -128,11 +128,11 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
     '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
-  ['[tb][rdE]*[EV]+$|(?:^|[gr])Vhr(?=$|[a0b])', (found) => 'S'.repeat(found.length)],
+  ['[tb][rdE]*[EV]+$|(?:^|[rg])Vhr(?=$|[a0b])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![ac-zE]*[NQ])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
-  ['[PS](?=(?:[^CFMNzoa]*t[b-zEV]*|h)Q$)', OTHER],
+  ['[PS](?=(?:[^CFMzoNa]*t[b-zEV]*|h)Q$)', OTHER],
   // « après un premier test positif : négatif »
   ['(e[^NQV]*)[SP](?=.*[QN])|(e[dr]*)[FC](?=.*[NQ])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
@@ -140,7 +140,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
 ];
 
 /** Whether a word names the cells, or an examination of them. */
-const isOfCells = ({ raw }: Word) => /^(?:frott|cytol|nilm|cellul)/u.test(raw);
+const isOfCells = ({ raw }: Word) => /^(?:cytol|nilm|frott|cellul)/u.test(raw);
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
 function createSignature(list: Opposites): (words: readonly Word[]) => string {
@@ -163,12 +163,12 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       letters.get(raw.replace(/\d+$/u, '').toUpperCase());
     if (known !== undefined) return known;
     if (NAMES_FINDING.test(raw)) return 'M';
-    if (/^positi[fev]/u.test(raw)) return 'P';
+    if (/^positi[vfe]/u.test(raw)) return 'P';
     if (/^\d{4}$/u.test(raw)) return YEAR;
     // « aucun des 14 génotypes »
     if (ADVERB.test(raw) || /^\d+$/u.test(raw)) return ALSO;
     // « pas de polynucléaires »
-    return DESCRIBES.test(raw) && !/[zd]$/u.test(before) ? 'E' : OTHER;
+    return DESCRIBES.test(raw) && !/[dz]$/u.test(before) ? 'E' : OTHER;
   };
   return (words) => {
     let read = '';
@@ -203,7 +203,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     );
     // « test HPV : anormal », « HPV anormal, frottis normal » tell of the virus, « frottis et HPV anormaux » of the cells.
     const read =
-      isCancer || /[CF]|V[^M]*Q/u.test(parsed) || (words.some(isOfCells) && !/[NQ0]/u.test(parsed))
+      isCancer || /[FC]|V[^M]*Q/u.test(parsed) || (words.some(isOfCells) && !/[NQ0]/u.test(parsed))
         ? parsed
         : parsed.replace(/([VS][lh]*)M+/gu, '$1S');
     const without = (roles: RegExp, signature = read) =>
@@ -216,10 +216,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[XgSjCV]/u.test(written) &&
+      /[VgCXSj]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[VipEkdrlh]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[VipErkdlh]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »

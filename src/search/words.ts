@@ -6,10 +6,10 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai c au aux avec d ca dans ce cela cest comment de des du e elle en es est et ete etes etre ces faut ' +
+    'a ai au aux ete avec d ca dans ce cela cest comment de des du e c elle en es est et etes etre ces faut ' +
     'il ils je ki koi l la le les n leur jai lui ma mais me mes moi mon ne nous on notre nos ou ' +
-    'par pas pendant peut pour pr quel puis qu quand que qui quelle quoi s sa suis se ses si son sont sur ' +
-    'ta te t toi tes ton tout vous til tous traitant tu un une vos votre y'
+    'par pas pendant pr peut pour sont quel puis qu quand que qui quelle quoi s sa suis se ses si son sur ' +
+    'ta te t toi tes ton tout til tous traitant vous tu un une vos votre y'
   ).split(' '),
 );
 
@@ -24,8 +24,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ae][mn](?![iamyenou])/gu, 'an'],
   [/[ae]?[iy][mn](?![iamyenou])/gu, 'in'],
   [/[ae]i(?!l)/gu, 'e'],
-  [/qu?|c(?![eyi]|$)/gu, 'k'],
-  [/[zc]/gu, 's'],
+  [/qu?|c(?![eiy]|$)/gu, 'k'],
+  [/[cz]/gu, 's'],
   [/y/gu, 'i'],
   [/um$/gu, 'om'],
   [/(.)\1+/gu, '$1'],
@@ -37,7 +37,7 @@ export const soundOf = (word: string): string =>
 
 /** A code or a prefix, and what people write behind it with a hyphen, a space or nothing. « HPV 30 ans » is none. */
 const CODE =
-  /\b(asc?(?=.(?:c?us|h)\b)|[lh](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|hpv(?=.(?:hr\b|\d\d?\b(?! ?(?:doses|mois|an|fois)\b)))|p(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
+  /\b(asc?(?=.(?:c?us|h)\b)|[hl](?=.sil\b)|nil(?=.m\b)|hr(?=.hpv\b)|hpv(?=.(?:hr\b|\d\d?\b(?! ?(?:doses|mois|an|fois)\b)))|p(?=.\d)|auto(?=.(?:pre|test\b))|intra(?=.epi)|pre(?=.cance)|co(?=.test\b))[-: ]/gu;
 
 /** The virus by its French initials, or in two words: « papilloma virus », « papillon virus ». */
 const VPH = /\b(?:pvh|vph|papil\w+ virus)/gu;
@@ -59,7 +59,7 @@ const SIGN =
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART =
-  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gld] [hap] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
+  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [ahp] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -126,10 +126,10 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([dtmsj])en\b/gu, '$1 en'],
-  [/\b[qk](?:e?\b|(?=ils?\b))/gu, 'que '],
+  [/\b([jmtds])en\b/gu, '$1 en'],
+  [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:ch|j)uis?\b/gu, 'je suis'],
-  [/\bj(?=[kltxghnrfbcpdmsqzv])/gu, 'je '],
+  [/\bj(?=[kgbvxrtnpcflmqzshd])/gu, 'je '],
   [/\b(?:j ?ai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
   [/\bpas pu (?:etre\b|(?=li|interp|ana|concl|abou))/gu, 'non satisfaisant '],
@@ -142,6 +142,8 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(pas|a\w*|ont) pu\b/gu, '$1 pouvoir'],
   [/\bpu\b/gu, 'plus'],
   [/\bpos(?:it?)?\b/gu, 'positif'],
+  // « j'ai le HPV ou non »
+  [/ ou (?:non|pas|rien) *$/u, ''],
   [/\bn ?d(?:et)?\b/gu, 'non det'],
   // « HPV 31 : D ; HPV 16 : ND »
   [/\b(h\S*[r\d]) d(?= h|$)/gu, '$1 det'],
@@ -202,7 +204,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[dnmtslj]|c(?=e))(?=[yohaieu].{3})/u;
+const ELIDED = /^(?:[dmnjtls]|c(?=e))(?=[yoaiheu].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
