@@ -1,8 +1,8 @@
 /** The line under the names of columns, with the bars around it or without. */
 const DIVIDER = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/u;
 
-/** A line between two parts of a text; « - - - » would be shown as an item. */
-const RULE = /^ {0,3}([-*_])(?:[ \t]+\1){2,}[ \t]*$/u;
+/** A line between two parts of a text: « - - - » would be shown as an item, « ----- » as words. */
+const RULE = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/u;
 
 /** How an item starts. */
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s/u;
@@ -74,7 +74,8 @@ export function toReadable(markdown: string): string {
       }
       isInTable ||= startsTable(line, lines[at + 1] ?? '');
       if (isInTable) return toRow(line);
-      if (RULE.test(line)) return '***';
+      // Behind words, « --- » makes a heading of them.
+      if (RULE.test(line) && !(/^ *-+\s*$/u.test(line) && lines[at - 1]?.trim())) return '***';
       const read = withQuotesApart(withoutTabs(line));
       if (isInQuote && !ENDS_QUOTE.test(read)) return `> ${read.trimStart()}`;
       isInQuote = /^ {0,3}>/u.test(read);

@@ -238,7 +238,7 @@ describe('a changed line of a text', () => {
     ['rows behind blanks', '  | Un |  \n  | --- |\n  | a |', '| Un |\n| --- |\n| a |'],
     ['a quotation in a quotation, and its next line', '>> a\nb', '> > a\n> b'],
     ['a heading behind blanks', '  ## a', '## a'],
-    ['a rule of signs apart', 'a\n\n- - -\n\nb', 'a\n\n***\n\nb'],
+    ['a rule of signs apart, or of many', 'a\n\n- - -\n\nb\n\n-----', 'a\n\n***\n\nb\n\n***'],
     ['tabs, and the same number', '1.\ta\n1. b\n\t- c', '1. a\n2. b\n    - c'],
   ])('has a form and keeps how it is written: %s', ([, body, shown]) => {
     const file = `---\ntitle: "Un"\n---\n\nMots.\n\n${body}\n`;
