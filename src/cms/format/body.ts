@@ -135,12 +135,21 @@ function makeIndenter() {
   };
 }
 
-/** What the editor shows as letters: a comment, the start of a tag over several lines, the end of a link on its own line. */
-const SHOWN_AS_LETTERS = /<!--.*?-->|\{\/\*.*?\*\/\}|<\/?[A-Z]\w*|(?<!\\)\]\((?=[^\s)]*\))/gu;
+const COMMENT = /<!--.*?-->|\{\/\*.*?\*\/\}/gu;
+/** A tag that goes on with the next line, and the end of a link that began on the line before. */
+const OPEN_TAG = /<([A-Z]\w*)(?=[^<>\n]*$)/gmu;
+const LINK_END = /(?<=^[^[\n]*)(?<!\\)\]\([^\s)]*\)/gmu;
+
+/** What the editor shows as letters, though it is none: comments, tags and links over two lines. */
+const hiddenIn = (text: string): readonly string[] => [
+  ...(text.match(COMMENT) ?? []),
+  ...[...text.matchAll(OPEN_TAG)].flatMap(([start, name]) => [start, `</${name}`]),
+  ...(text.match(LINK_END) ?? []),
+];
 
 /** An edited text in which that is what it was: a comment would be published. */
 const keepHidden = (before: string, edited: string): string =>
-  [...new Set(before.match(SHOWN_AS_LETTERS))].reduce((text, found) => {
+  [...new Set(hiddenIn(before))].reduce((text, found) => {
     const letters = escapeLetters(found).join('');
     const isTyped = letters === found || before.includes(letters);
     return isTyped ? text : text.replaceAll(letters, () => found);

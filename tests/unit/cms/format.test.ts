@@ -207,6 +207,11 @@ describe('a changed line of a text', () => {
       'a &lt;!-- b --> e \\{/\\* d \\*/\\}',
       'a <!-- b --> e {/* d */}',
     ],
+    'leaves a link and a tag that are typed words': [
+      'un [b](/x) <Langue code="en">d</Langue>',
+      'un [b](/x) <Langue code="en">d</Langue> [c\\](/x) &lt;Langue',
+      'un [b](/x) <Langue code="en">d</Langue> [c\\](/x) &lt;Langue',
+    ],
     'keeps a link and a tag over two lines': [
       '[a\nb](/x) c <Langue\n  code="en">d</Langue>',
       '[a\nb\\](/x) e <Langue code="en">d</Langue>',
