@@ -142,30 +142,36 @@ export function readYaml(source: string): ValueMap {
   return (document.toJS() ?? {}) as ValueMap;
 }
 
-/** A field of YAML: its lines, with those behind it up to the next field, and its value. */
+/** A field of YAML: the blank lines and the comments above it, its own lines, and its value. */
 interface Field {
+  above: string;
   lines: string;
   value: Value | undefined;
 }
 
-/** What stands before the first field of YAML, and the fields by name; undefined where two share a line. */
-function fieldsIn(source: string): { start: string; fields: Map<string, Field> } | undefined {
+/** Blank lines and comments at the end of some lines. */
+const GAP = /(?:\n[ \t]*(?:#[^\n]*)?)*$/u;
+
+/** The fields of YAML by name, with what stands above the first and under the last; undefined where two share a line. */
+function fieldsIn(source: string): { fields: Map<string, Field>; under: string } | undefined {
   const { contents } = parseHeader(source).header;
   if (!isMap(contents) || contents.flow) return undefined;
   const pairs = contents.items as Pair<Scalar, Node>[];
   const starts = pairs.map(({ key }) => source.lastIndexOf('\n', key.range![0]) + 1);
-  const isFirst = ({ key }: Pair<Scalar, Node>, at: number) =>
-    source.slice(starts[at], key.range![0]).trim() === '';
-  if (!pairs.every(isFirst) || new Set(starts).size < starts.length) return undefined;
-  const fields = pairs.map(({ key, value }, at): [string, Field] => {
-    const lines = source.slice(starts[at], starts[at + 1]);
-    return [String(key.value), { lines, value: toValue(value?.toJSON()) }];
-  });
-  return { start: source.slice(0, starts[0]), fields: new Map(fields) };
+  const areAlone = pairs.every(
+    ({ key }, at) => source.slice(starts[at], key.range![0]).trim() === '',
+  );
+  if (!areAlone || new Set(starts).size < starts.length) return undefined;
+  const fields = new Map<string, Field>();
+  let above = source.slice(0, starts[0]);
+  for (const [at, { key, value }] of pairs.entries()) {
+    const whole = source.slice(starts[at], starts[at + 1]);
+    const lines = `${whole.replace(GAP, '')}\n`;
+    fields.set(String(key.value), { above, lines, value: toValue(value?.toJSON()) });
+    above = GAP.exec(whole)![0].slice(1);
+  }
+  return { fields, under: above };
 }
-
-/** The blank lines and the comments behind a field. */
-const endOf = (lines: string) => /(?:\n[ \t]*(?:#[^\n]*)?)*$/u.exec(lines)![0];
 
 /**
  * YAML as it is written again, where each field whose value is the same has the lines that it had: other programs
@@ -178,11 +184,11 @@ function keepLines(source: string, written: string): string | undefined {
   const indent = /^ */u.exec(first?.lines ?? '')![0];
   const lines = [...now.fields].map(([name, field]) => {
     const old = was.fields.get(name);
-    if (old && dequal(old.value, field.value)) return old.lines;
-    const own = field.lines.slice(0, field.lines.length - endOf(field.lines).length);
-    return own.replace(/^(?=.)/gmu, indent) + (old ? endOf(old.lines) : '\n');
+    const isSameValue = old !== undefined && dequal(old.value, field.value);
+    const own = isSameValue ? old.lines : field.lines.replace(/^(?=.)/gmu, indent);
+    return (old ?? field).above + own;
   });
-  return was.start + lines.map((one) => (one.endsWith('\n') ? one : `${one}\n`)).join('');
+  return lines.join('') + was.under;
 }
 
 /**

@@ -258,8 +258,8 @@ async function requireSound(
   return lines;
 }
 
-/** What an author reads of an error. */
-function refusalOf(error: Error): Refusal {
+/** An error as an author reads it. */
+function toRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof UnwritableList) return new Refusal([TO_MEND, error.message]);
   console.error(error);
@@ -312,7 +312,7 @@ export const checked =
       isMended = WHOLE in values;
       return withEndsOf(now, text);
     } catch (error) {
-      const refusal = refusalOf(error as Error);
+      const refusal = toRefusal(error as Error);
       if (isOrder) sayRefusal(refusal);
       throw refusal;
     }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import sirv from 'sirv';
 import { buildCms, readTexts } from '../../../src/cms/build.ts';
 import { TEXTS_BRANCH } from '../../../src/cms/forge.ts';
-import { addedLines, expect, test as base } from '../../support/cms.ts';
+import { addedLines, expect, test as base, type Cms } from '../../support/cms.ts';
 import { findFixtureSite } from '../../support/fixture-site.ts';
 import { Forge, signIn } from '../../support/forge.ts';
 import { serve } from '../../support/local-server.ts';
@@ -56,6 +57,13 @@ test.beforeEach(async ({ page, forge: _ }) => {
 const addedTo = (forge: Forge, path: string): string[] =>
   addedLines(forge.read('main', path) ?? '', forge.read(TEXTS_BRANCH, path)!);
 
+/** Moves the first card behind the next one; the order is not saved yet. */
+async function moveFirst(page: Page, cms: Cms): Promise<void> {
+  await cms.openEntry('cards-hpv-info');
+  await page.getByRole('button', { name: 'Réorganiser' }).click();
+  await page.getByRole('row').first().getByRole('button').last().click();
+}
+
 /** Adds a paragraph to a card on the branch of the texts, as somebody else would. @returns The file then. */
 function addTheirs(forge: Forge, path = FILE): string {
   const theirs = `${forge.read(TEXTS_BRANCH, path)!.trimEnd()}\n\nUne autre main.\n`;
@@ -102,9 +110,7 @@ test('another order of the cards is a commit, and a card opened before the forge
   cms,
   forge,
 }) => {
-  await cms.openEntry('cards-hpv-info');
-  await page.getByRole('button', { name: 'Réorganiser' }).click();
-  await page.getByRole('row').first().getByRole('button').last().click();
+  await moveFirst(page, cms);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
@@ -151,9 +157,7 @@ test('another order keeps what somebody else has just written, and so does the s
   cms,
   forge,
 }) => {
-  await cms.openEntry('cards-hpv-info');
-  await page.getByRole('button', { name: 'Réorganiser' }).click();
-  await page.getByRole('row').first().getByRole('button').last().click();
+  await moveFirst(page, cms);
   addTheirs(forge);
   await page.getByRole('button', { name: /^Terminé/u }).click();
   await expect(page.getByText('2 textes enregistrés.')).toBeVisible();
@@ -223,9 +227,7 @@ test('an order that a forge refuses is told with the reason, and a page of anoth
   cms,
   forge,
 }) => {
-  await cms.openEntry('cards-hpv-info');
-  await page.getByRole('button', { name: 'Réorganiser' }).click();
-  await page.getByRole('row').first().getByRole('button').last().click();
+  await moveFirst(page, cms);
   const notice = page.locator('.cms-notice');
   for (const { answer, words } of [
     { answer: { status: 401 }, words: 'jeton' },

@@ -100,6 +100,16 @@ describe('a changed value of a header', () => {
     expect(missing(file, edited).map((line) => line.trim())).toEqual(['title: Un']);
   });
 
+  it('leaves a comment above its field, where another one is added, taken away or changed', () => {
+    const file = '---\n# de un\na: 1\n\n# de deux\nb:   2\n# la fin\n---\n\nMots.\n';
+    const { a, ...values } = TEXT_FILE.fromFile(file);
+    const write = (header: Values) => TEXT_FILE.toFile({ ...header, ...values });
+    expect(a).toBe('1');
+    expect(write({ a: '3' })).toBe(file.replace('a: 1', 'a: 3'));
+    expect(write({ a: '1', c: 'un' })).toContain('a: 1\nc: un\n\n# de deux\nb:   2\n# la fin\n');
+    expect(write({})).toMatch(/^---\n(?:# de un\n)?\n*# de deux\nb: {3}2\n# la fin\n---/u);
+  });
+
   it('leaves an item of a list as it is whose fields stand in another order', () => {
     const values = TEXT_FILE.fromFile('---\nitems:\n  - b: un\n    a: deux\n  - a: trois\n---\n');
     const written = TEXT_FILE.toFile({ ...values, items: [{ a: 'deux', b: 'un' }] });
