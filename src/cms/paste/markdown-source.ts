@@ -119,10 +119,10 @@ export function renderMarkdown(words: string): string {
     )
     .replace(/~~(?=\S)(.+?)(?<=\S)~~/gu, '<del>$1</del>')
     .replace(/<!--(.*?)-->/gsu, '<del>$1</del>')
-    // What converters write for raised and lowered figures, and between two numbers.
+    // What converters write for raised and lowered figures, and between two numbers; an address may hold it.
     .replace(/(?<=[\p{L}\d])\^([-+−\d]{1,4}|n)\^/gu, '<sup>$1</sup>')
     .replace(/(?<=\p{L})~([-+−\d]{1,4})~/gu, '<sub>$1</sub>')
-    .replace(/(?<=\d)--(?=\d)/gu, '–')
+    .replace(/(?<=\d)(?<!:\/\/\S*)--(?=\d)/gu, '–')
     .replace(TAG, (start, name?: string) => (isOfHtml(name) ? start : `&lt;${start.slice(1)}`))
     // A backslash that ends a line is a mark of that end.
     .replace(/(?<=[^\s\\])\\(?=\n[ \t]*\S)/gu, '')

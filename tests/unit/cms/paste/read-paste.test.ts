@@ -38,6 +38,7 @@ describe('plain words', () => {
 
   itFormats('that are the Markdown of an assistant are given as formatted text: %s', {
     '**De** 25--29 ans et\n10^6^ copies, H~2~O': '**De** 25–29 ans et 10⁶ copies, H₂O',
+    '**un** [lien](https://exemple.be/1--2)': '**un** [lien](https://exemple.be/1--2)',
     'a line\\\nand another, **bold**': 'a line\n\nand another, **bold**',
     '## Titre\n\n- de 25 ans : **non**': '## Titre\n\n\\- de 25 ans : **non**',
     '- un\n- deux': '- un\n- deux',
