@@ -231,10 +231,15 @@ const MENDS: readonly Mend[] = [
   },
   {
     fault:
-      'a commit goes over what somebody else wrote after the check of its text: the branch is read once more before it',
+      'a commit goes over what somebody else wrote after the check of its text: the branch is read once more before it, and no forge is told which state was checked',
     pattern:
-      /try\{await \w+\(\)\}catch\(\w\)\{console\.error\(`Failed to check the repository for changes\.`,\w\)\}(?=return \w+\(async\(\)=>\{let \w=\{\.\.\.await )/gu,
-    replacement: '',
+      /try\{await \w+\(\)\}catch\(\w\)\{console\.error\(`Failed to check the repository for changes\.`,\w\)\}(return \w+\(async\(\)=>\{let \w=\{\.\.\.await \w\(\w,)(\w)(?=\)[^]{1,800}?&&\((\w+\.current)=\w\.sha\))/gu,
+    replacement: '$1{...$2,headOid:$3}',
+  },
+  {
+    fault: 'GitLab is asked to write whatever a text has become meanwhile',
+    pattern: /(?<=,commit_message:\w+\(\w,(\w)\),actions:)(\w)(?=\},\{startBranch:\w\}=\1)/gu,
+    replacement: '$2.map(one=>({...one,last_commit_id:$1.headOid}))',
   },
   {
     fault: 'an hour is told with « AM » and « PM »',

@@ -9,6 +9,9 @@ const NO_RIGHT =
   'La forge refuse : votre jeton ne permet pas d’écrire dans ce dépôt, ou trop de demandes ont été faites. Attendez quelques minutes ; si cela continue, demandez un autre jeton à la personne responsable du site.';
 const NOT_FOUND =
   'La forge ne trouve pas les textes du site, ou votre jeton n’y donne pas accès. Montrez ce message à la personne responsable du site.';
+/** GitLab tells neither a file that somebody else has just changed nor one that they have just made by a status of its own. */
+const AT_ONCE =
+  'La forge a refusé : quelqu’un a peut-être enregistré au même instant. Recommencez ; si cela continue, montrez ce message à la personne responsable du site.';
 const REFUSED =
   'La forge a refusé. Recommencez dans quelques minutes ; si cela continue, montrez ce message à la personne responsable du site';
 
@@ -16,6 +19,7 @@ function wordsOf(status: number): string {
   if (status === 401) return NO_TOKEN;
   if (status === 403 || status === 429) return NO_RIGHT;
   if (status === 404) return NOT_FOUND;
+  if (status === 400) return AT_ONCE;
   return status >= 500 ? NO_ANSWER : `${REFUSED} (réponse ${status}).`;
 }
 

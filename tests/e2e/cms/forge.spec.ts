@@ -1,57 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import sirv from 'sirv';
-import { buildCms, readTexts } from '../../../src/cms/build.ts';
 import { TEXTS_BRANCH } from '../../../src/cms/forge.ts';
-import { addedLines, expect, test as base, type Cms } from '../../support/cms.ts';
-import { findFixtureSite } from '../../support/fixture-site.ts';
-import { Forge, signIn } from '../../support/forge.ts';
-import { serve } from '../../support/local-server.ts';
+import { addedLines, expect, type Cms } from '../../support/cms.ts';
+import { addTheirs, CARD as FILE, test, type Forge } from '../../support/forge.ts';
 
-const FILE = 'src/content/cards/hpv-info/carte-1.mdx';
 const SOURCES = 'src/content/sources.yaml';
-
-/** The CMS signed in to a forge on a host of its own, and what that forge holds in this test. */
-const test = base.extend<{ forge: Forge }, { host: { origin: string; forge?: Forge } }>({
-  host: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const host: { origin: string; forge?: Forge } = { origin: '' };
-      await serve(
-        (request, response) => void host.forge?.answer(request, response),
-        (origin) => use(Object.assign(host, { origin })),
-      );
-    },
-    { scope: 'worker' },
-  ],
-  cmsAddress: [
-    async ({ host }, use) => {
-      const outDir = mkdtempSync(join(import.meta.dirname, '../../../.cache/cms-forge-'));
-      await buildCms({
-        root: findFixtureSite(),
-        outDir,
-        site: 'https://exemple.fr',
-        forge: { name: 'github', repo: 'exemple/hpv', branch: 'main', origin: host.origin },
-      });
-      await serve(sirv(outDir, { dev: true }), use);
-      rmSync(outDir, { recursive: true });
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  forge: async ({ host }, use) => {
-    host.forge = new Forge(await readTexts(findFixtureSite()));
-    await use(host.forge);
-  },
-});
-
-test.use({ viewport: { width: 1280, height: 900 } });
-
-// The forge is there before the page.
-test.beforeEach(async ({ page, forge: _ }) => {
-  await page.goto('/');
-  await signIn(page);
-});
 
 /** The lines that the branch of the texts has and the published one has not. */
 const addedTo = (forge: Forge, path: string): string[] =>
@@ -62,13 +14,6 @@ async function moveFirst(page: Page, cms: Cms): Promise<void> {
   await cms.openEntry('cards-hpv-info');
   await page.getByRole('button', { name: 'Réorganiser' }).click();
   await page.getByRole('row').first().getByRole('button').last().click();
-}
-
-/** Adds a paragraph to a card on the branch of the texts, as somebody else would. @returns The file then. */
-function addTheirs(forge: Forge, path = FILE): string {
-  const theirs = `${forge.read(TEXTS_BRANCH, path)!.trimEnd()}\n\nUne autre main.\n`;
-  forge.change(TEXTS_BRANCH, path, theirs);
-  return theirs;
 }
 
 test('what is saved is a commit of the branch of the texts and opens again; one link proposes it; no other host is asked', async ({
