@@ -211,7 +211,7 @@ export function addTheirs(forge: Forge, path = CARD): string {
 }
 
 /** Signs in with the token that the forge knows. */
-async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /jeton/iu }).click();
   await page.getByRole('textbox', { name: /jeton/iu }).fill(TOKEN);
   await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();

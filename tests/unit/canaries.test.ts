@@ -30,6 +30,7 @@ const RELIED_ON: readonly (readonly [theirs: string, piece: string, ours: string
   [SVELTIA, 'data-component-name', 'src/cms/page/pieces.ts'],
   [SVELTIA, 'application/x-lexical-editor', 'src/cms/page/pieces.ts'],
   [SVELTIA, 'sveltia-cms.prefs', 'src/cms/page/preferences.ts'],
+  [SVELTIA, 'sveltia-cms.user', 'src/cms/page/forge-answers.ts'],
   [SVELTIA, 'closeWithEscape', 'src/cms/page/preferences.ts'],
   [SVELTIA, 'file-cache', 'src/cms/page/texts.ts'],
   [SVELTIA, '`draft-backups`', 'src/cms/page/gone.ts'],

@@ -4,7 +4,10 @@ import { isSaving } from './wait.ts';
 /** What a forge that takes no word says, by the status of its answer. */
 const NO_ANSWER = 'La forge n’a pas répondu : vérifiez la connexion, puis recommencez.';
 const NO_TOKEN =
-  'La forge ne reconnaît plus votre jeton : il a peut-être expiré. Copiez ce que vous avez écrit, revenez à la liste, déconnectez-vous par le menu du compte, puis reconnectez-vous avec un nouveau jeton.';
+  'La forge ne reconnaît pas votre jeton : il a peut-être expiré. Il en faut un nouveau. Si un texte est ouvert, copiez ce que vous avez écrit, puis rechargez la page et connectez-vous.';
+/** Sveltia goes back to the page of the sign-in without a word. */
+const EXPIRED =
+  'La forge ne reconnaît plus votre jeton : il a peut-être expiré. Connectez-vous avec un nouveau jeton. Vos mots qui ne sont pas enregistrés vous seront proposés quand vous ouvrirez leur texte.';
 const NO_RIGHT =
   'La forge refuse : votre jeton ne permet pas d’écrire dans ce dépôt, ou trop de demandes ont été faites. Attendez quelques minutes ; si cela continue, demandez un autre jeton à la personne responsable du site.';
 const NOT_FOUND =
@@ -47,6 +50,12 @@ async function refusalOf(answer: Response, isData: boolean): Promise<string | un
   return type === 'FORBIDDEN' ? NO_RIGHT : `${REFUSED} : « ${message} ».`;
 }
 
+/** Where Sveltia keeps who is signed in. */
+const USER = 'sveltia-cms.user';
+
+/** Whether the page signs in with a token that it kept, until the forge has answered. */
+let isKept = 'token' in (JSON.parse(localStorage.getItem(USER) ?? '{}') as object);
+
 /** Whether a request writes an order, or removes a text: Sveltia says no reason why that was refused. */
 const isUnexplained = (init?: RequestInit) =>
   /createCommitOnBranch|"commit_message"/u.test(String(init?.body)) && !isSaving();
@@ -77,6 +86,9 @@ export function translateRefusals(origin: string): void {
     );
     const isLost = answer instanceof Error;
     const message = isLost ? answer.message : await refusalOf(answer, isData);
+    if (message === NO_TOKEN && isKept) say(EXPIRED);
+    else if (message === undefined) unsay(EXPIRED);
+    isKept &&= isLost;
     if (isUnexplained(init)) explain(message);
     if (isLost) throw answer;
     if (message === undefined) return answer;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { TEXTS_BRANCH } from '../../../src/cms/forge.ts';
 import { addedLines, expect, type Cms } from '../../support/cms.ts';
-import { addTheirs, CARD as FILE, test, type Forge } from '../../support/forge.ts';
+import { addTheirs, CARD as FILE, signIn, test, type Forge } from '../../support/forge.ts';
 
 const SOURCES = 'src/content/sources.yaml';
 
@@ -240,4 +240,16 @@ test('each refusal of a forge gets a sentence of its own, and nothing is said to
   await expect(await cms.findEditor()).toContainText('Une phrase de plus.');
   await expect(page.getByText(/nregistré\./u)).toBeHidden();
   expect(forge.branches.get(TEXTS_BRANCH)).toHaveLength(1);
+});
+
+test('a token that has expired is told on the page of the sign-in, and goes with the next one @driver @night', async ({
+  page,
+}) => {
+  const notice = page.locator('.cms-notice');
+  await page.route('**/user', (route) => route.fulfill({ status: 401 }));
+  await page.reload();
+  await expect(notice).toContainText('Connectez-vous avec un nouveau jeton');
+  await page.unroute('**/user');
+  await signIn(page);
+  await expect(notice).not.toContainText('jeton');
 });
