@@ -18,7 +18,7 @@ import { fieldsOf, fileFieldsOf, PICTURES } from './forms.ts';
 import { KEY } from './format/list-file.ts';
 import { TEXT_FORMAT } from './format/text-file.ts';
 import { WHOLE, WHOLE_FORMATS } from './format/whole-file.ts';
-import { LIST_TITLES, titleOf } from './titles.ts';
+import { LIST_TITLES, nameOfFolder, nameOfPage } from './titles.ts';
 
 /**
  * The name of a forge stands in the configuration even where the texts are those of this machine: the
@@ -28,12 +28,11 @@ const LOCAL_BACKEND = {
   backend: { name: 'github', repo: 'ce-site/textes', auth_methods: ['token'] },
 } as const;
 
-/** The title of a page; its name where its header is not read. */
-function titleOfPage(root: string, page: string): string {
-  const path = `${CONTENT}/pages/${page}.mdx`;
+/** Reads the texts of a project. */
+const readIn = (root: string) => (path: string) => {
   const file = join(root, path);
-  return (existsSync(file) && titleOf(path, readFileSync(file, 'utf8'))) || page;
-}
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
 
 /** The folders of parts, but for those of no page, such as a copy with a blank in its name: Sveltia would not open. */
 const foldersOf = (root: string, name: string) =>
@@ -77,7 +76,7 @@ const onlyPages = (root: string) => ({
   files: SCREENS.filter(({ kind }) => !kindOfPage(kind).isExtensible).map(
     ({ file, path = `/${file}`, kind }) => ({
       name: file,
-      label: titleOfPage(root, file),
+      label: nameOfPage(file, readIn(root)),
       file: `${CONTENT}/pages/${file}.mdx`,
       format: TEXT_FORMAT,
       preview_path: path,
@@ -93,7 +92,7 @@ const parts = (root: string) =>
       ...textsOf(`${kind}/${page}`, SCHEMAS[kind], COMPONENTS),
       reorder: true,
       identifier_field: 'title',
-      label: `${TITLES[kind]} : ${titleOfPage(root, page)}`,
+      label: nameOfFolder(`${kind}/${page}`, readIn(root)),
       preview_path: page === 'accueil' ? '/' : `/${page}`,
     })),
   );

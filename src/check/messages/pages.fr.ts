@@ -18,16 +18,17 @@ export const PAGE_MESSAGES = {
     `Le type « ${kind} » est réservé à une page qui existe déjà : celle-ci ne serait pas publiée. Une nouvelle page est du type ${joinByOr(open)}.`,
   'page-name-reserved': ({ slug }: { slug: string }) =>
     `Le nom « ${slug} » est réservé : cette page remplacerait une autre. Renommez-la.`,
-  'folder-too-few-files': ({
-    collection,
-    found,
-    least,
-  }: {
-    collection: keyof typeof ONE_OF;
-    found: number;
-    least: number;
-  }) =>
-    `Il faut au moins ${least} ${ONE_OF[collection]}s dans ce dossier, et il en reste ${found} : le site ne serait plus complet. Ajoutez-en d’abord, ou remettez ce qui manque.`,
+  'folder-too-few-files': withForm(
+    (
+      {
+        collection,
+        found,
+        least,
+      }: { collection: keyof typeof ONE_OF; found: number; least: number },
+      either,
+    ) =>
+      `Il faut au moins ${least} ${ONE_OF[collection]}s ${either('dans ce dossier', 'à cet endroit')}, et il en reste ${found} : le site ne serait plus complet. Ajoutez-en d’abord, ou remettez ce qui manque.`,
+  ),
   'page-without-parts': ({ page, collection }: { page: string; collection: 'cards' | 'steps' }) =>
     `La page « ${page} » ne montre pas de ${ONE_OF[collection]}s : ce qui est dans ce dossier ne serait pas publié. Déplacez ces fichiers dans le dossier d’une autre page.`,
   'folder-without-page': ({ folder, ...choice }: Choice & { folder: string }) =>

@@ -13,6 +13,7 @@ import type { RawFile, Site } from '../../document/site.ts';
 import { nameOfBlock } from '../../schemas/blocks.ts';
 import { toSite } from '../../document/to-site.ts';
 import { unescapeWords } from '../format/words.ts';
+import { quotePlace } from '../titles.ts';
 
 /** Texts and first bytes of pictures, by their path from the root of the project. */
 export type Texts = Readonly<Record<string, string>>;
@@ -87,10 +88,12 @@ function entryAt(lines: readonly string[], line: number): string[] {
   return key === undefined ? [] : [`de la source « ${key} »`];
 }
 
+const nameAt = (path: string, texts: Texts) => quotePlace(path, (one) => texts[one]);
+
 /** Where a finding is: the name of its field, or the sentence of the long text. */
-function placeOf({ file, line, field, words }: Finding, path: string, text: string): string {
-  const other = file === path ? [] : [`dans ${file.slice(CONTENT.length + 1)}`];
-  const lines = text.split('\n');
+function placeOf({ file, line, field, words }: Finding, path: string, texts: Texts): string {
+  const other = file === path ? [] : [`dans ${nameAt(file, texts)}`];
+  const lines = (texts[file] ?? '').split('\n');
   if (field !== undefined) {
     const entry = file === SOURCES && line !== undefined ? entryAt(lines, line) : [];
     return ['champ', `« ${nameOfField(file, field) ?? field} »`, ...entry, ...other].join(' ');
@@ -111,12 +114,23 @@ const unbroken = (words: string) => words.replace(/(?<=«) | (?=[»:;?!])/gu, '\
 const withoutNames = (words: string) =>
   words
     .replace(/ \((?:nav|next|sources|readOn|checkedOn|helpLines|[a-z]+\.yaml)\)/gu, '')
-    .replaceAll(`${CONTENT}/`, '')
-    .replace(/(?<=\w)\.mdx\b/gu, '');
+    .replaceAll(`${CONTENT}/`, '');
 
-/** What is said of a link of another text to a title that changes: neither text could be saved before the other. */
-const LINKED =
-  'ce lien mène à un titre que vous changez. Dans ce texte-là, faites-le d’abord mener à la page entière ; changez ensuite le titre ; puis remettez le lien.';
+/** Other words for a message, by its name, where what is done to a text says more than the check knows. */
+type OtherWords = Readonly<Partial<Record<Finding['message'], string>>>;
+
+/** Neither text could be saved before the other. */
+const ON_CHANGE: OtherWords = {
+  'link-anchor-unknown':
+    'ce lien mène à un titre que vous changez. Dans ce texte-là, faites-le d’abord mener à la page entière ; changez ensuite le titre ; puis remettez le lien.',
+};
+
+/** What needs the text that is to go. */
+const ON_REMOVAL: OtherWords = {
+  'page-missing': 'le site ne se publie pas sans cette page.',
+  'link-page-unknown': 'cela mène à ce texte. Changez ce lien, ou retirez-le.',
+  'link-anchor-unknown': 'ce lien mène à ce texte. Changez-le, ou retirez-le.',
+};
 
 /** What two texts may not share, said of the one that is saved: the check tells the one whose name comes second. */
 function toldHere(finding: Finding, path: string): Finding {
@@ -126,22 +140,36 @@ function toldHere(finding: Finding, path: string): Finding {
   return { ...finding, file: path, data: { ...finding.data, other } } as Finding;
 }
 
-const say = (told: Finding, path: string, texts: Texts): ShownFinding => {
+/** A finding whose data name other texts as authors read them. */
+const withTitles = (finding: Finding, texts: Texts): Finding => ({
+  ...finding,
+  data: JSON.parse(JSON.stringify(finding.data ?? null), (key, value: unknown) =>
+    key === 'path' ? nameAt(String(value), texts) : value,
+  ) as never,
+});
+
+/** @param others - Said of other texts than the one at the path, and of the one that goes. */
+const say = (told: Finding, path: string, texts: Texts, others: OtherWords): ShownFinding => {
   const finding = toldHere(told, path);
-  const isLinked = finding.message === 'link-anchor-unknown' && finding.file !== path;
-  const words = isLinked ? LINKED : withoutNames(printable(wordsOfMessage(finding, 'form')));
+  const known = texts[path] === undefined || finding.file !== path ? others : {};
+  const words =
+    known[finding.message] ??
+    withoutNames(printable(wordsOfMessage(withTitles(finding, texts), 'form')));
   return {
     isError: finding.severity === 'error',
-    line: unbroken(`${withoutNames(placeOf(finding, path, texts[finding.file] ?? ''))} : ${words}`),
+    line: unbroken(`${placeOf(finding, path, texts)} : ${words}`),
   };
 };
 
 /** Sources that texts cite, and that the bibliography would no longer have: no text is to take another one. */
-const sayMissing = (filesOf: ReadonlyMap<string, ReadonlySet<string>>): ShownFinding[] =>
+const sayMissing = (
+  filesOf: ReadonlyMap<string, ReadonlySet<string>>,
+  texts: Texts,
+): ShownFinding[] =>
   [...filesOf].map(([key, files]) => ({
     isError: true,
     line: unbroken(
-      `« ${key} » : cette source est encore citée dans ${[...files].map(withoutNames).join(', ')}. Remettez-la avec cette clé, qui ne change plus (« Revenir au texte enregistré » la remet), ou retirez d’abord ces citations.`,
+      `« ${key} » : cette source est encore citée dans ${[...files].map((file) => nameAt(file, texts)).join(', ')}. Remettez-la avec cette clé, qui ne change plus (« Revenir au texte enregistré » la remet), ou retirez d’abord ces citations.`,
     ),
   }));
 
@@ -169,13 +197,7 @@ export async function checkRemoval(
   const found = await findingsOf(others, day);
   return found
     .filter((finding) => finding.severity === 'error' && !senses.has(senseOf(finding)))
-    .map((finding) =>
-      // No other page is meant by the links to the one that goes.
-      finding.message === 'link-page-unknown'
-        ? { ...finding, data: { ...finding.data, near: [] } }
-        : finding,
-    )
-    .map((finding) => say(finding, path, others));
+    .map((finding) => say(finding, path, others, ON_REMOVAL));
 }
 
 /** What messages say, each a few times: a paste of many pages repeats one for each of its paragraphs. */
@@ -185,7 +207,7 @@ const sayEach = (found: readonly Finding[], path: string, texts: Texts): ShownFi
       JSON.stringify([file, field, message, data]),
     ).values(),
   ].flatMap((same) => {
-    const shown = same.slice(0, MOST_TIMES).map((finding) => say(finding, path, texts));
+    const shown = same.slice(0, MOST_TIMES).map((finding) => say(finding, path, texts, ON_CHANGE));
     const last = shown.at(-1)!;
     const more = same.length - shown.length;
     return more === 0
@@ -272,7 +294,7 @@ export async function checkText(
       citing.set(key, (citing.get(key) ?? new Set()).add(finding.file));
     } else others.push(finding);
   return [
-    ...sayMissing(citing),
+    ...sayMissing(citing, changed),
     ...sayEach(others, path, changed),
     ...[movedDescriptions, unreadNumbers]
       .flatMap((remarksOf) => remarksOf(texts[path] ?? '', changed[path]!))
@@ -287,5 +309,5 @@ export async function unshownIn(texts: Texts, path: string, day: string): Promis
   const found = await checkSite(site);
   return found
     .filter(({ file, severity }) => file === path && severity === 'error')
-    .map((finding) => say(finding, path, texts).line);
+    .map((finding) => say(finding, path, texts, ON_CHANGE).line);
 }

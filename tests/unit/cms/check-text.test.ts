@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkText } from '../../../src/cms/check/check-text.ts';
+import { checkRemoval, checkText } from '../../../src/cms/check/check-text.ts';
 
 const cardOf = (title: string) => `---\ntitle: "${title}"\nicon: dna\norder: 1\n---\n\nUn mot.\n`;
 
@@ -8,7 +8,9 @@ it('names a text as the lists of the CMS do, without its folder and its ending',
   const texts = { 'src/content/cards/hpv-info/autre.mdx': cardOf('Autre') };
   const found = await checkText(texts, path, { [path]: cardOf('Une') }, '2026-11-20');
   const lines = found.map(({ line }) => line);
-  expect(lines).toContainEqual(expect.stringContaining('cards/hpv-info/autre.'));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/déjà pris par «\u00A0Autre\u00A0» \(Cartes\u00A0: hpv-info\)\./u),
+  );
   expect(lines.filter((line) => /src\/content|\.mdx|\.yaml|\(nav\)/u.test(line))).toEqual([]);
 });
 
@@ -20,7 +22,7 @@ it('is said of the text that is saved where two may not be alike, whatever their
     { [path!]: cardOf('Une') },
     '2026-11-20',
   );
-  const lines = found.map(({ line }) => line).filter((line) => line.includes('hpv-info/une'));
+  const lines = found.map(({ line }) => line).filter((line) => line.includes('est déjà dans'));
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line).toMatch(/^champ «\s\p{L}+\s»\s:/u);
 });
@@ -46,7 +48,9 @@ it('says which texts still cite a source that is taken out of the bibliography, 
   const found = await checkText(texts, path, { [path]: 'un-2021:\n  title: "Un"\n' }, '2026-11-20');
   const lines = found.map(({ line }) => line).filter((line) => line.includes('un-2020'));
   expect(lines).toEqual([
-    expect.stringMatching(/encore citée dans cards\/hpv-info\/une\. Remettez/u),
+    expect.stringMatching(
+      /encore citée dans «\u00A0Une\u00A0» \(Cartes\u00A0: hpv-info\)\. Remettez/u,
+    ),
   ]);
 });
 
@@ -69,7 +73,9 @@ it('says what to do first where another text links to a heading that changes', a
   const texts = { [path!]: pageOf('Avant'), [other!]: card };
   const found = await checkText(texts, path!, { [path!]: pageOf('Après') }, '2026-11-20');
   expect(found.map(({ line }) => line)).toContainEqual(
-    expect.stringMatching(/dans cards\/une\/carte\s:.*faites-le d’abord mener à la page entière/u),
+    expect.stringMatching(
+      /dans «\u00A0Carte\u00A0» \(Cartes\u00A0: Une\)\u00A0:.*faites-le d’abord mener à la page entière/u,
+    ),
   );
 });
 
@@ -84,7 +90,7 @@ it('tells what a text brings elsewhere: words that are no longer known', async (
   const found = await checkText(texts, path!, { [path!]: 'words:\n  - zut\n' }, '2026-11-20');
   expect(found).toContainEqual({
     isError: false,
-    line: expect.stringMatching(/dans cards\/hpv-info\/une.*zutimab/u),
+    line: expect.stringMatching(/dans «\u00A0Une\u00A0».*zutimab/u),
   });
 });
 
@@ -127,3 +133,17 @@ it.for([
     expect([await isAsked(after!), await isAsked(right!)]).toEqual([true, false]);
   },
 );
+
+it('says of a removal what leads to the text, by the names that the lists show', async () => {
+  const [page, card] = ['pages/une', 'cards/accueil/carte'].map(
+    (name) => `src/content/${name}.mdx`,
+  );
+  const texts = {
+    [page!]: '---\nkind: reference\ntitle: "Une"\n---\n\nUn mot.\n',
+    [card!]: cardOf('Carte').replace('Un mot.', 'Voir [un mot](/une).'),
+  };
+  const found = await checkRemoval(texts, page!, '2026-11-20');
+  expect(found.map(({ line }) => line)).toEqual([
+    '«\u00A0Voir [un mot](/une).\u00A0» dans «\u00A0Carte\u00A0» (Cartes\u00A0: accueil)\u00A0: cela mène à ce texte. Changez ce lien, ou retirez-le.',
+  ]);
+});
