@@ -151,9 +151,9 @@ const withTitles = (finding: Finding, texts: Texts): Finding => ({
 /** @param others - Said of other texts than the one at the path, and of the one that goes. */
 const say = (told: Finding, path: string, texts: Texts, others: OtherWords): ShownFinding => {
   const finding = toldHere(told, path);
-  const known = texts[path] === undefined || finding.file !== path ? others : {};
+  const other = texts[path] === undefined || finding.file !== path ? others : {};
   const words =
-    known[finding.message] ??
+    other[finding.message] ??
     withoutNames(printable(wordsOfMessage(withTitles(finding, texts), 'form')));
   return {
     isError: finding.severity === 'error',
