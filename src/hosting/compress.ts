@@ -11,6 +11,12 @@ const BROTLI = {
   [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
 };
 
+/** A text as hosts send it to a browser that reads brotli. */
+export const toBrotli = (content: Uint8Array): Promise<Buffer> =>
+  promisify(brotliCompress)(content, {
+    params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+
 /** Files that are compressed at the same time, by the threads of zlib. */
 const FILES_AT_ONCE = 4;
 
@@ -26,8 +32,7 @@ export async function writeCopies(dist: string): Promise<void> {
     for (let path = texts.shift(); path !== undefined; path = texts.shift()) {
       const file = join(dist, path);
       const content = await readFile(file);
-      const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+      await writeFile(`${file}.br`, await toBrotli(content));
       const copy = await promisify(gzip)(content, { level: 9 });
       // Node writes no date; the tenth byte names the system, which must not show.
       copy[9] = 255;

@@ -20,7 +20,7 @@ import { takeLock } from './lock.ts';
 import type { BuiltPages, ContentPage } from './built-pages.ts';
 import { finishPages } from './finish-pages.ts';
 import { Progress } from './progress.ts';
-import { findHeavyIndex, writeSearchIndex } from './search-index.ts';
+import { writeSearchIndex } from './search-index.ts';
 import { recoverTarget, swap } from './swap.ts';
 import { verifySite } from './verify.ts';
 import { weighSite } from './weights.ts';
@@ -52,8 +52,6 @@ class Build {
   pages: readonly ContentPage[] = [];
   /** The pages that Astro made, from their finish on. */
   built!: BuiltPages;
-  /** The index of the search, from the folder of the site, if there is one. */
-  searchIndex: string | undefined;
   /** The content as it was before the first step. */
   before = '';
 
@@ -147,9 +145,7 @@ const STEPS: readonly Step[] = [
     async run(build) {
       const { paths, site, built: pages } = build;
       const { base } = readSettings();
-      const search = await writeSearchIndex({ dist: paths.draft, base, site, pages });
-      build.searchIndex = search.file;
-      build.report(search.findings);
+      build.report(await writeSearchIndex({ dist: paths.draft, base, site, pages }));
     },
   },
   {
@@ -164,14 +160,11 @@ const STEPS: readonly Step[] = [
   },
   {
     async run(build) {
-      const { paths, site, built, pages, searchIndex } = build;
+      const { paths, site, built, pages } = build;
       const pictures = site.files.flatMap(({ inside, path }) =>
         inside.startsWith('images/') ? [path] : [],
       );
-      build.report([
-        ...findHeavyIndex(paths.draft, searchIndex, site),
-        ...(await weighSite(paths.draft, readSettings().base, built, pages, pictures)),
-      ]);
+      build.report(await weighSite(paths.draft, readSettings().base, built, pages, pictures));
     },
   },
   {

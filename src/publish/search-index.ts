@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,12 +6,19 @@ import { build, type Rolldown } from 'vite';
 import type { Message } from '../check/messages.fr.ts';
 import type { Finding } from '../check/rule.ts';
 import { messageOfTarget } from '../check/links/targets.ts';
+import { toBrotli } from '../hosting/compress.ts';
 import { countriesOf, kindOf, publishedPages } from '../document/pages.ts';
 import { searchWordsOf } from '../document/lists.ts';
 import type { Site } from '../document/site.ts';
 import { pathOfPage } from '../lib/paths.ts';
 import { packIndex } from '../search/index-format.ts';
-import { buildIndex, failedEntries, type FailedEntry } from '../search/build-index.ts';
+import {
+  buildIndex,
+  failedEntries,
+  type FailedEntry,
+  type IndexOptions,
+  type RecordedPage,
+} from '../search/build-index.ts';
 import type { SearchIndex } from '../search/index-format.ts';
 import type { BuiltPages } from './built-pages.ts';
 
@@ -24,6 +30,9 @@ const LEFT_OUT: readonly string[] = [SEARCH_PAGE, 'index.html', 'plan-du-site.ht
 
 /** How many bytes the index may weigh, compressed: a phone waits for them at the first letter. */
 const MOST_BYTES = 42_000;
+
+/** Lengths of the texts of sections, in characters: with more pages, fewer sentences of each are in the index. */
+const TEXT_LENGTHS = [1200, 800, 600, 520, 440, 360, 280, 200, 120];
 
 /** A site with its pages, as they are built so far. */
 interface BuiltSite {
@@ -56,25 +65,35 @@ function findEntries(index: SearchIndex, site: Site, base: string): Finding[] {
     });
 }
 
-/**
- * Warns of an index that is heavy.
- *
- * @param dist - Folder of the site, with its compressed copies.
- * @param file - The index, from that folder; undefined where there is none.
- */
-export function findHeavyIndex(dist: string, file: string | undefined, site: Site): Finding[] {
-  const list = site.lists.get('recherche')?.path;
-  if (list === undefined || file === undefined) return [];
-  const data = { bytes: statSync(join(dist, `${file}.br`)).size, most: MOST_BYTES };
-  if (data.bytes <= MOST_BYTES) return [];
+/** An index as it is written, and how many bytes it weighs, compressed. */
+interface WrittenIndex {
+  index: SearchIndex;
+  json: string;
+  bytes: number;
+}
+
+/** The index with the longest texts with which it is light enough; with the shortest where it never is. */
+async function makeIndex(
+  pages: readonly RecordedPage[],
+  options: Omit<IndexOptions, 'mostText'>,
+): Promise<WrittenIndex> {
+  let made: WrittenIndex | undefined;
+  for (const mostText of TEXT_LENGTHS) {
+    const index = buildIndex(pages, { ...options, mostText });
+    const json = JSON.stringify(packIndex(index));
+    made = { index, json, bytes: (await toBrotli(Buffer.from(json))).length };
+    if (made.bytes <= MOST_BYTES) break;
+  }
+  return made!;
+}
+
+/** Warns of an index that is heavy. */
+function findWeight({ bytes }: WrittenIndex, site: Site): Finding[] {
+  const file = site.lists.get('recherche')?.path;
+  if (file === undefined || bytes <= MOST_BYTES) return [];
+  const data = { bytes, most: MOST_BYTES };
   return [
-    {
-      rule: 'recherche-poids',
-      severity: 'warning',
-      file: list,
-      message: 'search-index-heavy',
-      data,
-    },
+    { rule: 'recherche-poids', severity: 'warning', file, message: 'search-index-heavy', data },
   ];
 }
 
@@ -132,16 +151,15 @@ async function bundleScript(reserved: string[]): Promise<string> {
  * Writes the index and the script of the search, named by their content, and gives their addresses to the
  * page of the search.
  *
- * @returns A warning for each entry of the words that fails, and the index, from the folder of
- *   the site.
+ * @returns A warning for each entry of the words that fails, and for an index that is heavy.
  */
 export async function writeSearchIndex({
   dist,
   base,
   site,
   pages: built,
-}: BuiltSite): Promise<{ findings: Finding[]; file?: string }> {
-  if (!built.has(SEARCH_PAGE)) return { findings: [] };
+}: BuiltSite): Promise<Finding[]> {
+  if (!built.has(SEARCH_PAGE)) return [];
   const words = searchWordsOf(site);
   const shown = [...built.keys()].filter((name) => !LEFT_OUT.includes(name)).toSorted();
   const onSite = publishedPages(site)
@@ -158,16 +176,15 @@ export async function writeSearchIndex({
   const countries = new Map(
     countriesOf(site).map(({ slug, header }) => [pathOfPage(slug), String(header?.values.name)]),
   );
-  const index = buildIndex(pages, { words, countries, base });
-  const json = JSON.stringify(packIndex(index));
+  const made = await makeIndex(pages, { words, countries, base });
   // The starter of the page reads the query in the history.
   const names = new Set(['query']);
-  JSON.parse(json, (name, value: unknown) => {
+  JSON.parse(made.json, (name, value: unknown) => {
     names.add(name);
     return value;
   });
   const addresses = {
-    'data-index': await writeNamed(dist, 'json', json),
+    'data-index': await writeNamed(dist, 'json', made.json),
     'data-script': await writeNamed(dist, 'js', await bundleScript([...names])),
   };
   const path = join(dist, SEARCH_PAGE);
@@ -176,5 +193,5 @@ export async function writeSearchIndex({
     await readFile(path, 'utf8'),
   );
   await writeFile(path, html);
-  return { findings: findEntries(index, site, base), file: addresses['data-index'] };
+  return [...findEntries(made.index, site, base), ...findWeight(made, site)];
 }

@@ -1,14 +1,15 @@
 import { slugify } from '../lib/slug.ts';
 import type { SearchWords } from '../schemas/search-words.ts';
 import { createSearch } from './engine.ts';
+import { LEANS, LEAST, SENTENCE } from './excerpt.ts';
 import type { IndexedSection, SearchIndex } from './index-format.ts';
 import type { SectionRecord } from './records.ts';
 import { keyOf, readSections } from './sections.ts';
 import { writeOpposites, writeSequences } from './sequences.ts';
 import { tokens } from './words.ts';
 
-/** Length of the text of a section, in characters, after which a line is kept for a word of its own alone. */
-const MOST_TEXT = 520;
+/** Length of the text of a section, in characters, after which a line but the first is kept for a word of its own alone. */
+const MOST_ROWS = 520;
 
 /** How many answers a phrase of `essais` has to find its section among. */
 const FIRST_ANSWERS = 3;
@@ -28,41 +29,60 @@ export interface IndexOptions {
   countries: ReadonlyMap<string, string>;
   /** Folder of the host that holds the site: « », or « /hpv ». */
   base: string;
+  /** Length of the first line of a section, in characters, after which a sentence is kept for a word of its own alone. */
+  mostText: number;
 }
 
+/** The sentences of a text, those together that an excerpt shows together: one says nothing without the other. */
+const statementsOf = (text: string): readonly string[] =>
+  (text.match(SENTENCE) ?? ['']).reduce<string[]>((statements, sentence, at, all) => {
+    const before = all[at - 1];
+    const isTied =
+      before !== undefined &&
+      (LEANS.test(sentence) || before.length < LEAST || before.endsWith('?'));
+    if (!isTied) return [...statements, sentence];
+    return [...statements.slice(0, -1), statements.at(-1)! + sentence];
+  }, []);
+
 /**
- * Shortens the texts of sections: further on, the lines are kept that have a word which stands nowhere else.
- * That no page has a word must be true when it is said.
+ * Shortens the texts of sections: further on, what is kept has a word that stands nowhere else. That no page has a
+ * word must be true when it is said. A term keeps its lines whole: it is shown with all that it means.
  */
-function shorten(records: readonly Pick<SectionRecord, 'heading' | 'text' | 'isTerm'>[]): string[] {
+function shorten(
+  records: readonly Pick<SectionRecord, 'heading' | 'text' | 'isTerm'>[],
+  mostText: number,
+): string[] {
   const terms = new Set(records.flatMap(({ heading, isTerm }) => (isTerm ? tokens(heading) : [])));
-  const lines = records.flatMap(({ text }, id) => {
+  const pieces = records.flatMap(({ text, isTerm }, id) => {
     let length = 0;
     const rows = new Set<string>();
-    return text.split('\n').map((line, at) => {
-      length += line.length;
+    return text.split('\n').flatMap((line, at) => {
       // « ASC-H – Ce que cela veut dire »
-      const [, row = ''] = /^(.+?)(?: – .*)?\t/u.exec(line) ?? [];
+      const [condition, row = ''] = /^(.+?)(?: – .*)?\t/u.exec(line) ?? [];
       const names = tokens(row);
-      const isTerm = names.length > 0 && names.every((word) => terms.has(word));
-      const isNew = isTerm && !rows.has(row);
+      const isTermRow = names.length > 0 && names.every((word) => terms.has(word));
+      const isNew = isTermRow && !rows.has(row);
       rows.add(row);
-      return { id, line, isNear: at === 0 || length <= MOST_TEXT || isNew };
+      const isCut = at === 0 && !isTerm && condition === undefined;
+      const most = at === 0 ? mostText : Math.min(mostText, MOST_ROWS);
+      return (isCut ? statementsOf(line) : [line]).map((said, first) => {
+        length += said.length;
+        return { id, at, said, isNear: at + first === 0 || length <= most || isNew };
+      });
     });
   });
-  const near = lines.filter(({ isNear }) => isNear).map(({ line }) => line);
+  const near = pieces.filter(({ isNear }) => isNear).map(({ said }) => said);
   const known = new Set(tokens([...records.map(({ heading }) => heading), ...near].join(' ')));
-  const kept = lines.filter(({ line, isNear }) => {
-    const words = isNear ? [] : tokens(line).filter((word) => !known.has(word));
+  const kept = pieces.filter(({ said, isNear }) => {
+    const words = isNear ? [] : tokens(said).filter((word) => !known.has(word));
     for (const word of words) known.add(word);
     return isNear || words.length > 0;
   });
-  return records.map((_, id) =>
-    kept
-      .filter((one) => one.id === id)
-      .map(({ line }) => line)
-      .join('\n'),
-  );
+  return records.map((_, id) => {
+    const own = kept.filter((one) => one.id === id);
+    const lines = [...Map.groupBy(own, ({ at }) => at).values()];
+    return lines.map((line) => line.map(({ said }) => said).join('')).join('\n');
+  });
 }
 
 /** A list of words without those that are the same for the search as one before them: « soigne », after « soigner ». */
@@ -82,7 +102,7 @@ const addressOf = (path: string, anchor: string) => (anchor === '' ? path : `${p
  */
 export function buildIndex(
   pages: readonly RecordedPage[],
-  { words, countries, base }: IndexOptions,
+  { words, countries, base, mostText }: IndexOptions,
 ): SearchIndex {
   const shown = pages.filter(({ records }) => records.length > 0);
   // A card tells of these pages: none of their sentences is ever shown.
@@ -94,6 +114,7 @@ export function buildIndex(
   );
   const texts = shorten(
     all.map(({ path, text, ...one }) => ({ ...one, text: told.has(path) ? '' : text })),
+    mostText,
   );
   // What is written to find a section of one country finds it on the pages of the others.
   const shared = new Map(

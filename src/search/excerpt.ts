@@ -2,7 +2,7 @@ import type { Section } from './sections.ts';
 import { tokens } from './words.ts';
 
 /** An excerpt with fewer letters takes the sentence that follows. */
-const LEAST = 40;
+export const LEAST = 40;
 
 /** How much a statement counts that is true under a condition of which nothing was asked: « HSIL », for « bas grade ». */
 const OTHER_CONDITION = 0.5;
@@ -10,8 +10,11 @@ const OTHER_CONDITION = 0.5;
 /** What a statement is not about: « Défenses affaiblies (hors VIH) ». */
 const EXCEPT = /\((?:sauf|hors) .+?\)/gu;
 
+/** A sentence, with the blank before it. */
+export const SENTENCE = /.+?(?:[.!?…]+(?:\s?»)?(?=\s+[^\s:;]|$)|$)/gu;
+
 /** How a sentence begins that says nothing without the one before: « Elle part seule ». */
-const LEANS = /^\s*(?:ils?|elles?|ce|c’|cela|ces)(?!\p{L})/iu;
+export const LEANS = /^\s*(?:ils?|elles?|ce|c’|cela|ces)(?!\p{L})/iu;
 
 /**
  * The statement of a section that says most of what was looked for, with its condition; the first where none
@@ -33,7 +36,7 @@ export function excerptOf(
     const parts = line.split('\t');
     const rest = parts.pop()!;
     const [condition = ''] = parts;
-    const sentences = rest.match(/.+?(?:[.!?…]+(?:\s?»)?(?=\s+[^\s:;]|$)|$)/gu) ?? [''];
+    const sentences = rest.match(SENTENCE) ?? [''];
     const share = condition === '' || worthOf(condition) > 0 ? 1 : OTHER_CONDITION;
     return sentences.map((sentence, at) => {
       const worth = share * worthOf(`${condition} ${sentence}`);

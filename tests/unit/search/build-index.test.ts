@@ -28,6 +28,7 @@ const OPTIONS = {
   words: WORDS,
   countries: new Map([['/france', 'France']]),
   base: '/hpv',
+  mostText: 1200,
 };
 
 describe('the index', () => {
@@ -41,6 +42,18 @@ describe('the index', () => {
 
   it('shortens a long text by lines, and keeps those with a word that stands nowhere else', () => {
     expect(index.sections[1]![3]).toBe(`${LINES[0]}\nUn mot du Danemark.`);
+  });
+
+  it('leaves out further sentences of the first line, with those that lean on them, but for a word of their own', () => {
+    const near = 'Un long mot, et un autre mot qui vient derrière lui.';
+    const own =
+      ' Un texte du Groenland, et un autre mot derrière lui. Il vient derrière lui, comme un autre mot.';
+    const text = `${near} Un autre long mot vient derrière lui, et un mot. Il vient derrière un autre mot, qui vient derrière.${own} Un mot et un autre mot.`;
+    const { sections } = buildIndex(
+      [{ path: '/mots', records: [{ anchor: '', heading: 'Mots', text }] }],
+      { ...OPTIONS, mostText: 60 },
+    );
+    expect(sections[0]![3]).toBe(near + own);
   });
 
   it('keeps the first line of a row that a glossary has as a term', () => {
