@@ -10,8 +10,8 @@ import {
   keptHeadings,
   readableTables,
 } from './src/lib/markdown/plugins.ts';
-import { contentFiles } from './src/publish/integrations/content-files.ts';
-import { credits } from './src/publish/integrations/credits.ts';
+import { contentFiles } from './src/publish/plugins/content-files.ts';
+import { credits } from './src/publish/plugins/credits.ts';
 import { islands, reactWithOwnRenderer } from './src/islands/integration.ts';
 import { makeFont } from './src/styles/font.ts';
 import { readSettings } from './src/platform/settings.ts';
@@ -36,12 +36,10 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   integrations: [
-    contentFiles(),
     mdx(),
     reactWithOwnRenderer(),
     tailwind({ configFile: './src/styles/tailwind.config.ts', applyBaseStyles: false }),
     islands(),
-    credits(),
   ],
   markdown: {
     syntaxHighlight: false,
@@ -81,6 +79,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [contentFiles(), credits()],
     build: {
       sourcemap: false,
       // Phones of 2020 read these scripts and styles; a newer target writes what they skip.

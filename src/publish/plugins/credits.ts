@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 /** A package whose work visitors receive, as Vite's report names it. */
 interface Credit {
@@ -60,36 +59,19 @@ function writeCredits(credits: readonly Credit[]): string {
 const REPORT = 'licences.json';
 
 /** Writes `credits.txt`: packages whose work visitors receive, as the scripts of this build hold it. */
-export const credits = (): AstroIntegration => ({
+export const credits = (): Plugin => ({
   name: 'credits',
-  hooks: {
-    'astro:config:setup': ({ config, updateConfig }) => {
-      updateConfig({
-        vite: {
-          plugins: [
-            {
-              name: 'credits',
-              configEnvironment: (name) =>
-                name === 'client' ? { build: { license: { fileName: REPORT } } } : undefined,
-              generateBundle: {
-                order: 'post',
-                handler(_, bundle) {
-                  const report = bundle[REPORT];
-                  if (report?.type !== 'asset') return;
-                  const bundled = JSON.parse(String(report.source)) as Credit[];
-                  const all = [...bundled, ...drawnCredits(fileURLToPath(config.root))];
-                  delete bundle[REPORT];
-                  this.emitFile({
-                    type: 'asset',
-                    fileName: 'credits.txt',
-                    source: writeCredits(all),
-                  });
-                },
-              },
-            },
-          ],
-        },
-      });
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { license: { fileName: REPORT } } } : undefined,
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const report = bundle[REPORT];
+      if (report?.type !== 'asset') return;
+      const bundled = JSON.parse(String(report.source)) as Credit[];
+      const all = [...bundled, ...drawnCredits(this.environment.config.root)];
+      delete bundle[REPORT];
+      this.emitFile({ type: 'asset', fileName: 'credits.txt', source: writeCredits(all) });
     },
   },
 });
