@@ -1,6 +1,6 @@
 import { CONTENT } from '../document/content-folder.ts';
 import { normalizeText } from '../document/file-text.ts';
-import { parseFile } from '../document/frontmatter.ts';
+import { parseHeader, splitFile } from '../document/frontmatter.ts';
 import { TITLES } from '../schemas/collections.ts';
 
 /** What authors read as the name of each list that is a file of its own. */
@@ -25,8 +25,8 @@ const lists = new Map(
 export function titleOf(path: string, text: string): string | undefined {
   const list = lists.get(path);
   if (list !== undefined) return list;
-  const header = parseFile(normalizeText(text))?.header;
-  if (!header || header.errors.length > 0) return undefined;
+  const { header } = parseHeader(splitFile(normalizeText(text)).yaml ?? '');
+  if (header.errors.length > 0) return undefined;
   const titles = ['name', 'title', 'text'].map((field) => header.get(field));
   return titles.find((title) => typeof title === 'string' && title !== '') as string | undefined;
 }

@@ -1,19 +1,5 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
 
-/** A content file taken apart. */
-export interface ParsedFile {
-  /** Header as YAML, each value a text as it was typed; the schemas give it its type. */
-  header: Document.Parsed;
-  /** Where each character of the header stands; its first line is `headerLine` of the file. */
-  lines: LineCounter;
-  /** Line of the file on which the header's first line stands, from 1. */
-  headerLine: number;
-  /** Text under the header. */
-  body: string;
-  /** Line of the file on which the body starts, from 1. */
-  bodyLine: number;
-}
-
 /** All up to the header: blank lines, the first line of dashes. Then the header, up to the second. */
 const HEADER = /^(\s*---[ \t]*\n)((?:[\s\S]*?\n)??)(---[ \t]*)(?![^\n])/u;
 
@@ -21,8 +7,11 @@ const HEADER = /^(\s*---[ \t]*\n)((?:[\s\S]*?\n)??)(---[ \t]*)(?![^\n])/u;
 const withPlainSpaces = (yaml: string): string =>
   yaml.replace(/[\u00A0\u202F]/gu, ' ').replaceAll('\u2011', '-');
 
-/** Reads YAML with each value a text as it was typed (failsafe schema): `title: 2024` is « 2024 ». */
-export function parseHeader(yaml: string): Pick<ParsedFile, 'header' | 'lines'> {
+/**
+ * Reads YAML with each value a text as it was typed (failsafe schema): `title: 2024` is « 2024 ». The schemas give it
+ * its type.
+ */
+export function parseHeader(yaml: string): { header: Document.Parsed; lines: LineCounter } {
   const lines = new LineCounter();
   const header = parseDocument(withPlainSpaces(yaml), {
     schema: 'failsafe',
@@ -34,13 +23,19 @@ export function parseHeader(yaml: string): Pick<ParsedFile, 'header' | 'lines'> 
 }
 
 /** A content file cut in pieces. */
-interface SplitFile extends Pick<ParsedFile, 'headerLine' | 'body' | 'bodyLine'> {
+interface SplitFile {
   /** The header; undefined when there is none. */
   yaml: string | undefined;
   /** All up to the header: blank lines, the first line of dashes. */
   opening: string;
   /** The second line of dashes, without its end. */
   closing: string;
+  /** Line of the file on which the header's first line stands, from 1. */
+  headerLine: number;
+  /** Text under the header. */
+  body: string;
+  /** Line of the file on which the body starts, from 1. */
+  bodyLine: number;
 }
 
 /**
@@ -63,15 +58,4 @@ export function splitFile(source: string): SplitFile {
     body,
     bodyLine: lineAt(source.length - body.length),
   };
-}
-
-/**
- * Takes a content file apart.
- *
- * @param source - The file, normalised.
- * @returns `undefined` when the file has no header between two lines of ---.
- */
-export function parseFile(source: string): ParsedFile | undefined {
-  const { yaml, ...parts } = splitFile(source);
-  return yaml === undefined ? undefined : { ...parseHeader(yaml), ...parts };
 }

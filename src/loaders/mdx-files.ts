@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { CONTENT } from '../document/content-folder.ts';
-import { parseFile } from '../document/frontmatter.ts';
+import { parseHeader, splitFile } from '../document/frontmatter.ts';
 import { normalizeText } from '../document/file-text.ts';
 import { contentPathOf, type ContentPath } from '../document/files/content-path.ts';
 import { listContent } from '../document/read.ts';
@@ -13,9 +13,8 @@ import type { Collection } from '../schemas/collections.ts';
 
 /** Header and body of a file as one record: what its schema reads. */
 function toRecord(source: string): Record<string, unknown> {
-  const file = parseFile(normalizeText(source));
-  if (!file) return { content: '' };
-  return { ...(file.header.toJS() as object), content: file.body.trim() };
+  const { yaml = '', body } = splitFile(normalizeText(source));
+  return { ...(parseHeader(yaml).header.toJS() as object), content: body.trim() };
 }
 
 /** French typography everywhere but in the words of the menu and in the body, which Markdown sets. */
