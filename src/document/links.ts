@@ -6,6 +6,7 @@ import { COUNTRY_PARTS, hasContents, PART_ANCHORS, type PagePart } from '../sche
 import { COUNTRY_SUBJECTS, subjectAnchor } from '../schemas/country-subjects.ts';
 import { INNER_ADDRESS } from '../schemas/patterns.ts';
 import { blockName, typedAttributes } from './blocks/blocks.ts';
+import { listedKeys } from './citations.ts';
 import { childrenOf, partsOf, wordsOfNode, type Part } from './body/parts.ts';
 import { valuesIn } from './header/values.ts';
 import { countriesOf, kindOf, publishedPages } from './pages.ts';
@@ -89,17 +90,13 @@ export function kindPartsOf(page: Document): readonly PagePart[] {
   return isPageKind(kind) ? kindOfPage(kind).parts : [];
 }
 
-const hasKeys = (values: unknown) =>
-  Array.isArray((values as { sources?: unknown } | undefined)?.sources) &&
-  (values as { sources: unknown[] }).sources.length > 0;
-
-/** Whether a file names sources: in its header, or for the claim of the home page. */
-const takesSources = (document: Document) =>
-  hasKeys(document.header?.values) || hasKeys(document.header?.values.claim);
-
 /** Names of the pages that list sources: those that they name, and those of their cards and steps. */
 const sourcedPages = ({ documents }: Site): ReadonlySet<string> =>
-  new Set(documents.filter(takesSources).map(({ folder, slug }) => folder ?? slug));
+  new Set(
+    documents
+      .filter((document) => listedKeys(document).length > 0)
+      .map(({ folder, slug }) => folder ?? slug),
+  );
 
 /**
  * Addresses of the parts that a page really shows: a summary needs two headings, cards or steps among

@@ -1,9 +1,6 @@
-const LONG_DAY = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const MONTH_AND_YEAR = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const LONG_MONTH = new Intl.DateTimeFormat('fr-FR', MONTH_AND_YEAR);
+const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { ...MONTH_AND_YEAR, day: 'numeric' });
 
 const asUtcDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -25,12 +22,6 @@ export function isDay(text: string): boolean {
 export function formatDay(day: string): string {
   return LONG_DAY.format(asUtcDay(day)).replace(/^1 /u, '1er ').replaceAll(' ', '\u00A0');
 }
-
-const LONG_MONTH = new Intl.DateTimeFormat('fr-FR', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /**
  * A day, a month or a year in French words: « 1er janvier 2025 », « janvier 2025 », « 2025 ».

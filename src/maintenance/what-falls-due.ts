@@ -14,18 +14,27 @@ import { placeOfFinding, printable } from '../check/format/terminal.ts';
 /** Days after which the next monthly report comes: what falls due before it is told in this one. */
 const UNTIL_NEXT_REPORT = 31;
 
-/** What was read on one day in one file, and is to be read again a year later. */
-interface Reading {
+/** Something that falls due, or was left open. */
+interface Task {
   /** French heading under which it stands. */
   heading: string;
-  /** Path of the file from the root of the project. */
-  file: string;
+  /** Path from the root of the project; left out when it concerns no file. */
+  file?: string;
+  /** Line of the file, from 1. */
+  line?: number;
+  /** Field of a header, as the author types it. */
+  field?: string;
+  message: string;
+  /** Whether its day is past. */
+  isLate: boolean;
+}
+
+/** What was read on one day in one file, and is to be read again a year later. */
+interface Reading extends Pick<Task, 'heading' | 'file' | 'field'> {
   /** Day of the last reading, YYYY-MM-DD. */
   readOn: string;
   /** Lines of the fields with that day, from 1: several for the rules of a country, or for sources. */
   lines: readonly number[];
-  /** Field of a header, as the author types it, where there is one. */
-  field?: string;
   /** What is to be read again, in a few words. */
   subject: string;
 }
@@ -65,21 +74,6 @@ function* sourceReadings({ bibliography: { path: file, header } }: Site): Genera
   }
 }
 
-/** Something that falls due, or was left open. */
-interface Task {
-  /** French heading under which it stands. */
-  heading: string;
-  /** Path from the root of the project; left out when it concerns no file. */
-  file?: string;
-  /** Line of the file, from 1. */
-  line?: number;
-  /** Field of a header, as the author types it. */
-  field?: string;
-  message: string;
-  /** Whether its day is past. */
-  isLate: boolean;
-}
-
 /** A reading as a task: « à relire depuis le 2 mai 2025 ». */
 function taskOf({ readOn, lines, subject, ...rest }: Reading, today: string): Task {
   const isLate = isReviewOverdue(readOn, today);
@@ -110,7 +104,7 @@ const drafts = (site: Site): Task[] =>
         file: page.path,
         line: page.header!.lineOf(['published']),
         field: 'published',
-        message: `« ${page.header!.values.title ?? page.slug} » n’est pas publiée.${rest}`,
+        message: `« ${titleOf(page)} » n’est pas publiée.${rest}`,
         isLate: false,
       };
     });
