@@ -13,6 +13,7 @@ import { writeGithub, writeGitlab } from '../check/format/forge.ts';
 import { hasToStop, writeReport, writeSummary } from '../check/format/terminal.ts';
 import { checkContent } from '../check/check-content.ts';
 import type { Finding } from '../check/rule.ts';
+import { stop } from './announce.ts';
 import { today } from './day.ts';
 import { readOptions } from './options.ts';
 
@@ -50,10 +51,8 @@ function print(findings: readonly Finding[], mustStop: boolean): void {
   if (!mustStop) console.log(GOOD);
 }
 
-if (format !== undefined && format !== 'github' && format !== 'gitlab') {
-  console.error(`« ${format} » n’est pas un format : choisissez github ou gitlab.`);
-  process.exit(1);
-}
+if (format !== undefined && format !== 'github' && format !== 'gitlab')
+  stop(`« ${format} » n’est pas un format : choisissez github ou gitlab.`);
 try {
   const findings = await checkContent(process.cwd(), today(day));
   const mustStop = hasToStop(findings, isStrict);

@@ -1,3 +1,4 @@
+import { orStop } from './announce.ts';
 import { localDay, isDay } from '../lib/dates.ts';
 
 /**
@@ -21,11 +22,4 @@ export function chooseDay(named: string | undefined, now: Date): string {
  * The day of the command that runs, from its option and the clock; ends it with one sentence when
  * that is no day. Commands hand it down: nothing below them looks at the clock.
  */
-export function today(named?: string): string {
-  try {
-    return chooseDay(named, new Date());
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}
+export const today = (named?: string): string => orStop(() => chooseDay(named, new Date()));

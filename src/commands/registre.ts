@@ -7,6 +7,7 @@
 import { resolve } from 'node:path';
 import { findBuildPaths } from '../publish/build-paths.ts';
 import { makeRegistre } from '../registre/make.ts';
+import { stop } from './announce.ts';
 import { today } from './day.ts';
 import { readOptions } from './options.ts';
 import { build } from './run-build.ts';
@@ -28,6 +29,5 @@ try {
     `Le registre est écrit : ${path} (${claims} affirmations). Ouvrez-le dans un navigateur pour l’imprimer.`,
   );
 } catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
+  stop((error as Error).message);
 }

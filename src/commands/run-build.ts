@@ -1,4 +1,5 @@
 import { buildSite } from '../publish/build-site.ts';
+import { stop } from './announce.ts';
 import { today } from './day.ts';
 
 /**
@@ -15,7 +16,6 @@ export async function build(isStrict = false, day?: string): Promise<void> {
     const time = seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
     console.log(`Le site est construit : ${pages} pages en ${time} s.`);
   } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
+    stop((error as Error).message);
   }
 }

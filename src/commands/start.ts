@@ -7,27 +7,12 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { announce } from './announce.ts';
+import { announce, orStop, stop } from './announce.ts';
 import { findBuildPaths } from '../publish/build-paths.ts';
 import { createSiteHandler } from '../hosting/preview-server.ts';
 import { readSettings } from '../platform/settings.ts';
 import { readOptions } from './options.ts';
 import { build } from './run-build.ts';
-
-/** Ends the command with one sentence for the person at the keyboard. */
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
-
-/** Folder of the address that holds the site; ends the command if a setting cannot be used. */
-function readBase(): string {
-  try {
-    return readSettings().base;
-  } catch (error) {
-    return stop((error as Error).message);
-  }
-}
 
 const { values } = readOptions({
   name: 'start',
@@ -44,7 +29,7 @@ const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   stop(`« ${values.port} » n’est pas un port : choisissez un nombre, par exemple 4322.`);
 }
-const base = readBase();
+const { base } = orStop(readSettings);
 if (!values['serve-only']) await build();
 const site = findBuildPaths(process.cwd()).target;
 if (!existsSync(join(site, '_headers'))) {
