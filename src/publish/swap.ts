@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, lstatSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Where the old folder stands while the new one is renamed: beside the build's folders. */
 const formerPath = (work: string) => join(work, 'previous-dist');
@@ -30,7 +30,6 @@ const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !==
  * @returns Path of the old folder, to be deleted; `undefined` if there was none.
  */
 export function swap(draft: string, target: string, work: string): string | undefined {
-  mkdirSync(dirname(target), { recursive: true });
   if (!isThere(target)) {
     renameSync(draft, target);
     return undefined;
