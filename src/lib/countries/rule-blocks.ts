@@ -9,10 +9,6 @@ export interface NamedCountry {
   country: Country;
 }
 
-/** Whether a word names a subject of rules. */
-export const isSubject = (word: unknown): word is Subject =>
-  (SUBJECTS as readonly unknown[]).includes(word);
-
 /** The groups of one subject that tables show, country by country. */
 export const comparedRules = (countries: readonly NamedCountry[], subject: Subject) =>
   countries.map(({ id, country }) => ({
