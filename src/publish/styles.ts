@@ -1,5 +1,6 @@
 import { parse, type Root, type Rule } from 'postcss';
 import readSelectors, { type Node } from 'postcss-selector-parser';
+import { memoizeByWords } from '../lib/memoize.ts';
 import { textOf, type Element } from '../platform/html.ts';
 
 /**
@@ -142,10 +143,9 @@ export type Purge = (css: string, elements: Iterable<Element>) => string;
  */
 export function makePurge(scripts: readonly string[]): Purge {
   const properties = scripts.flatMap((script) => script.match(PROPERTY) ?? []);
-  const sheets = new Map<string, Sheet>();
+  const sheetOf = memoizeByWords(readSheet);
   return (css, elements) => {
-    const sheet = sheets.get(css) ?? readSheet(css);
-    sheets.set(css, sheet);
+    const sheet = sheetOf(css);
     const names = namesOf(elements, properties);
     const used = sheet.selectors.flatMap((node, rank) => (mayMatch(node, names) ? [rank] : []));
     const key = [...used, ...[...sheet.declared].filter((name) => has(names, '', name))].join(' ');

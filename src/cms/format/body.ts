@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
+import { memoizeByWords } from '../../lib/memoize.ts';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { toReadable } from './readable.ts';
+import { RULE, toReadable } from './readable.ts';
 import { escapeLetters } from './words.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
@@ -14,8 +15,6 @@ const OTHER_MARK = /^(?: *\d+(?=\))| +(?=> )|> ?(?:\d+(?=[.)] )|(?=[-+*] |#{1,6}
 const ROW = /^\|/u;
 /** The line under the names of columns: an editor that aligns none writes it without its colons. */
 const DIVIDER = /^\|(?:\s*:?-+:?\s*\|)+$/u;
-/** A line between two parts of a text. */
-const RULE = /^([-*_])(?:[ \t]*\1){2,}$/u;
 const CELL_END = /[ \t]*(?<!\\)\|[ \t]*/u;
 
 /** How each mark of a run of words is noted. A link counts with its address and its title. */
@@ -49,16 +48,11 @@ function* charactersOf(
   } else yield [JSON.stringify({ ...node, position: undefined }), marks.join('')];
 }
 
-/** Meanings of lines that were asked before: most lines of a text stay from save to save. */
-const meanings = new Map<string, string>();
-
-/** What a line of Markdown says, however it is written: equal for two lines that readers see alike. */
-function meaningOf(markdown: string): string {
-  const words = markdown.trim();
-  const meaning = meanings.get(words) ?? readMeaning(words);
-  meanings.set(words, meaning);
-  return meaning;
-}
+/**
+ * What a line of Markdown says, however it is written: equal for two lines that readers see alike. Most lines of a text
+ * stay from save to save.
+ */
+const meaningOf = memoizeByWords((markdown) => readMeaning(markdown.trim()));
 
 function readMeaning(words: string): string {
   if (RULE.test(words)) return '***';

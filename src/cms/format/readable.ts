@@ -2,7 +2,7 @@
 const DIVIDER = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/u;
 
 /** A line between two parts of a text: « - - - » would be shown as an item, « ----- » as words. */
-const RULE = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/u;
+export const RULE = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/u;
 
 /** How an item starts. */
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s/u;

@@ -1,3 +1,4 @@
+import { memoizeByWords } from '../memoize.ts';
 import { plainLetters } from '../slug.ts';
 import type { Dictionary } from './dictionary.ts';
 
@@ -68,24 +69,17 @@ function* slipsOf(word: string): Generator<string> {
 /** Recognizes French words, and makes suggestions for others. */
 export class Speller {
   readonly #dictionary: Dictionary;
-  readonly #known = new Map<string, boolean>();
-  /** French words one letter away from each word that suggestions were asked for: the next check asks again. */
-  readonly #near = new Map<string, readonly string[]>();
 
   constructor(dictionary: Dictionary) {
     this.#dictionary = dictionary;
   }
 
   /** Whether the dictionary has a word, as it is typed or in small letters. */
-  #has(word: string): boolean {
-    const known = this.#known.get(word);
-    if (known !== undefined) return known;
-    const has = [...new Set([word, word.toLowerCase()])].some(
+  readonly #has = memoizeByWords((word) =>
+    [...new Set([word, word.toLowerCase()])].some(
       (form) => this.#dictionary.has(form) || this.#isReformed(form),
-    );
-    this.#known.set(word, has);
-    return has;
-  }
+    ),
+  );
 
   /** Whether a word is one of the spelling of 1990, « cout », whose older form the dictionary has. */
   #isReformed(word: string): boolean {
@@ -116,14 +110,10 @@ export class Speller {
     );
   }
 
-  /** Words of the dictionary that are one letter away from a word in small letters. */
-  #nearOf(typed: string): readonly string[] {
-    const known = this.#near.get(typed);
-    if (known) return known;
-    const near = [...slipsOf(typed)].filter((one) => this.#dictionary.has(one));
-    this.#near.set(typed, near);
-    return near;
-  }
+  /** Words of the dictionary that are one letter away from a word in small letters: the next check asks again. */
+  readonly #nearOf = memoizeByWords((typed) =>
+    [...slipsOf(typed)].filter((one) => this.#dictionary.has(one)),
+  );
 
   /** Suggestions for an unknown word, the likeliest first. */
   suggest(word: string, isOwn: (word: string) => boolean): string[] {
