@@ -8,12 +8,16 @@ const files = import.meta.glob<AstroComponentFactory>('../blocks/*.astro', {
   import: 'default',
 });
 
-/**
- * What a text may be made of besides Markdown, under the names that authors write: the component of a block is the file
- * of `src/components/blocks` that bears its name.
- */
+/** The component of a block: the file of `src/components/blocks` that bears its name. */
+function componentOf(block: string): AstroComponentFactory {
+  const component = files[`../blocks/${block}.astro`];
+  if (!component) throw new Error(`src/components/blocks/${block}.astro: missing`);
+  return component;
+}
+
+/** What a text may be made of besides Markdown, under the names that authors write. */
 export const proseComponents = {
   Citation,
   a: TextLink,
-  ...Object.fromEntries(BLOCK_NAMES.map((name) => [name, files[`../blocks/${name}.astro`]])),
+  ...Object.fromEntries(BLOCK_NAMES.map((name) => [name, componentOf(name)])),
 };

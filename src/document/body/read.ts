@@ -19,8 +19,14 @@ const FEATURES = {
 export const parseBody = (text: string): MdastNode => mdxToMdast(text, { features: FEATURES });
 
 /** The first block of code in a tree: without its end, it has taken in all that follows. */
-const findCode = (node: MdastNode): MdastNode | undefined =>
-  node.type === 'code' ? node : childrenOf(node).values().map(findCode).find(Boolean);
+function findCode(node: MdastNode): MdastNode | undefined {
+  if (node.type === 'code') return node;
+  for (const child of childrenOf(node)) {
+    const found = findCode(child);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /**
  * Reads a text. One that the parser refuses, or that holds a block of code, has a report and an empty tree.
