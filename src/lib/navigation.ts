@@ -14,19 +14,15 @@ export interface NavigationItem extends PageLink {
   icon: IconName;
 }
 
-/** An address without its slash at the end; the root stays « / ». */
-const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/+$/u, '');
-
 /**
  * How a menu entry relates to the page shown, for its `aria-current`.
  *
  * @param there - Address of the entry.
- * @param pathname - Address of the page from the root of the site; a slash at its end is ignored.
+ * @param here - Address of the page.
  * @returns `page` on the entry's own address; `true` below it, by whole segments: /chatter is not below
  *   /chat, and nothing is below the root. `undefined` elsewhere.
  */
-export function currentState(there: string, pathname: string): 'page' | 'true' | undefined {
-  const here = withoutTrailingSlash(pathname);
+export function currentState(there: string, here: string): 'page' | 'true' | undefined {
   if (here === there) return 'page';
   return here.startsWith(`${there}/`) ? 'true' : undefined;
 }

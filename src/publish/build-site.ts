@@ -194,7 +194,7 @@ const STEPS: readonly Step[] = [
 export async function buildSite(options: BuildOptions): Promise<number> {
   const build = new Build(options);
   const { paths, progress } = build;
-  const lock = await takeLock(options.root, 'build', () =>
+  const release = await takeLock(options.root, 'build', () =>
     console.log('Une autre construction est en cours : celle-ci commencera juste après.'),
   );
   const cleanUp = () => rmSync(paths.runDir, { recursive: true, force: true, maxRetries: 3 });
@@ -226,6 +226,6 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     cleanUp();
     progress.clear();
-    await lock.release();
+    await release();
   }
 }

@@ -18,11 +18,6 @@ function addressOf(root: string, name: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\hpv-${id}` : join(tmpdir(), `hpv-${id}.sock`);
 }
 
-/** A lock that is held until it is released or its process ends. */
-export interface Lock {
-  release(): Promise<void>;
-}
-
 /** Pause before a lock that another process holds is asked for again, in milliseconds. */
 const PAUSE_MS = 100;
 
@@ -49,12 +44,13 @@ const isAnswered = (address: string) =>
  * @param root - Root of the project.
  * @param name - What is locked.
  * @param onWait - Called once, if another process holds the lock.
+ * @returns What releases it; the end of this process does so as well.
  */
-export async function takeLock(root: string, name: string, onWait?: () => void): Promise<Lock> {
+export async function takeLock(root: string, name: string, onWait?: () => void) {
   const address = addressOf(root, name);
   for (let isFirst = true; ; isFirst = false) {
     const server = await listen(address);
-    if (server) return { release: () => new Promise((done) => server.close(() => done())) };
+    if (server) return () => new Promise((done) => server.close(done));
     if (isFirst) onWait?.();
     if (address.endsWith('.sock') && !(await isAnswered(address))) rmSync(address, { force: true });
     await wait(PAUSE_MS);

@@ -42,11 +42,10 @@ export const lineOfNode = ({ body }: Pick<Document, 'body'>, node: MdastNode) =>
   (node.position?.start.line ?? 1) + body.firstLine - 1;
 
 /** A node as it is typed; undefined where nothing tells where it stands. */
-export function typedText(document: Document, { position }: MdastNode): string | undefined {
-  if (!position) return undefined;
-  const { start, end } = position;
-  const shift = document.body.firstLine - 1;
-  const lines = document.lines.slice(start.line + shift - 1, end.line + shift);
+export function typedText(document: Document, node: MdastNode): string | undefined {
+  if (!node.position) return undefined;
+  const { start, end } = node.position;
+  const lines = typedLines({ node, document });
   const last = lines.length - 1;
   const cut = lines.map((line, at) =>
     line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined),
@@ -55,9 +54,10 @@ export function typedText(document: Document, { position }: MdastNode): string |
 }
 
 /** The lines of the file on which a part stands, as they are typed. */
-export function typedLines({ node, document, line }: Part): readonly string[] {
+export function typedLines({ node, document }: Pick<Part, 'node' | 'document'>): string[] {
+  const first = lineOfNode(document, node);
   const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } };
-  return document.lines.slice(line - 1, line + end.line - start.line);
+  return document.lines.slice(first - 1, first + end.line - start.line);
 }
 
 /** Every part of a text, in reading order. */
