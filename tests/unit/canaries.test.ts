@@ -49,3 +49,14 @@ it.for(RELIED_ON)('%s still has « %s », on which %s relies', ([theirs, piece, 
   expect(read(theirs)).toContain(piece);
   expect(existsSync(join(ROOT, ours))).toBe(true);
 });
+
+it('the dictionary of French has no stem that is no word, and a condition for each ending', () => {
+  const [aff, dic] = ['aff', 'dic'].map((end) => read(`node_modules/dictionary-fr/index.${end}`));
+  const flags = ['NEEDAFFIX', 'FORBIDDENWORD'].map((name) =>
+    aff!.split(`${name} `)[1]!.slice(0, 2),
+  );
+  expect(flags.filter((flag) => dic!.includes(flag))).toEqual([]);
+  expect(
+    aff!.match(/^SFX \S+ \S+ \S+(?: \.)?$/gmu)!.every((line) => / [YN] \d+$/u.test(line)),
+  ).toBe(true);
+});

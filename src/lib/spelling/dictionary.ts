@@ -1,37 +1,29 @@
+import { memoizeByWords } from '../memoize.ts';
+
 /** One ending of a dictionary: the stems that have its flag may take it. */
 interface Suffix {
   flag: string;
-  /** What the end of the stem must match; undefined where any does. */
-  condition: RegExp | undefined;
+  /** What the end of the stem must match. */
+  condition: RegExp;
 }
-
-/** Flags of the dictionary by which a stem is no word of its own, or is no word at all. */
-interface StemFlags {
-  needsEnding: string;
-  forbidden: string;
-}
-
-const flagOf = (aff: string, name: string) =>
-  new RegExp(`^${name} (\\S+)`, 'mu').exec(aff)?.[1] ?? '';
 
 /** The endings of a dictionary, by the letters that they add, then by those that the stem loses. */
 type Suffixes = ReadonlyMap<string, ReadonlyMap<string, readonly Suffix[]>>;
 
 function readSuffixes(aff: string): Suffixes {
   const suffixes = new Map<string, Map<string, Suffix[]>>();
-  const conditions = new Map<string, RegExp | undefined>([['.', undefined]]);
+  const conditionOf = memoizeByWords((condition) => new RegExp(`${condition}$`, 'u'));
   for (const line of aff.split('\n')) {
-    if (!line.startsWith('SFX ')) continue;
-    const [, flag = '', strip = '', added = '', condition = '.'] = line.split(/\s+/u);
-    if (/^[YN]$/u.test(strip) && /^\d+$/u.test(added)) continue;
-    if (!conditions.has(condition)) conditions.set(condition, new RegExp(`${condition}$`, 'u'));
+    const [kind, flag = '', strip = '', added = '', condition] = line.split(/\s+/u);
+    // The line above the endings of a flag counts them.
+    if (kind !== 'SFX' || !condition) continue;
     const [ending = ''] = added.split('/');
     const key = ending === '0' ? '' : ending;
     const removed = strip === '0' ? '' : strip;
     if (!suffixes.has(key)) suffixes.set(key, new Map());
     const ofEnding = suffixes.get(key)!;
     if (!ofEnding.has(removed)) ofEnding.set(removed, []);
-    ofEnding.get(removed)!.push({ flag, condition: conditions.get(condition) });
+    ofEnding.get(removed)!.push({ flag, condition: conditionOf(condition) });
   }
   return suffixes;
 }
@@ -82,21 +74,16 @@ export class Dictionary {
   readonly #prefixes: readonly Prefix[];
   readonly #suffixes: Suffixes;
   readonly #stems: ReadonlyMap<string, string>;
-  readonly #flags: StemFlags;
   readonly #longest: number;
 
   /**
    * @param aff - Its endings; two letters a flag, one ending a word.
-   * @param dic - Its stems.
+   * @param dic - Its stems, each a word of its own.
    */
   constructor(aff: string, dic: string) {
     this.#prefixes = readPrefixes(aff);
     this.#suffixes = readSuffixes(aff);
     this.#stems = readStems(dic);
-    this.#flags = {
-      needsEnding: flagOf(aff, 'NEEDAFFIX'),
-      forbidden: flagOf(aff, 'FORBIDDENWORD'),
-    };
     this.#longest = Math.max(...this.#suffixes.keys().map(({ length }) => length));
   }
 
@@ -113,13 +100,9 @@ export class Dictionary {
 
   /** Whether a word is a stem with one ending or none; after a beginning, of a stem that takes it. */
   #isForm(word: string, prefix?: Prefix): boolean {
-    const { needsEnding, forbidden } = this.#flags;
     const takes = (flags: string) => !prefix || hasFlag(flags, prefix.flag);
     const own = this.#stems.get(word);
-    if (own !== undefined) {
-      if (hasFlag(own, forbidden)) return false;
-      if (takes(own) && own.split(' ').some((flags) => !hasFlag(flags, needsEnding))) return true;
-    }
+    if (own !== undefined && takes(own)) return true;
     for (let length = 0; length <= Math.min(this.#longest, word.length); length += 1) {
       const start = word.slice(0, word.length - length);
       for (const [removed, suffixes] of this.#suffixes.get(word.slice(start.length)) ?? []) {
@@ -128,7 +111,7 @@ export class Dictionary {
         if (flags === undefined || !takes(flags)) continue;
         for (const { flag, condition } of suffixes) {
           const isListed = hasFlag(flags, flag) || (prefix && hasFlag(prefix.endings, flag));
-          if (isListed && (condition?.test(stem) ?? true)) return true;
+          if (isListed && condition.test(stem)) return true;
         }
       }
     }
