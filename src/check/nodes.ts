@@ -67,7 +67,7 @@ const LONG_PARTS: ReadonlySet<string> = new Set(['root', 'paragraph', 'text', 'l
 
 /** A part of a text as it is typed on the line where it starts; undefined for one of whole sentences. */
 const firstLineOf = ({ document, node }: Part) =>
-  LONG_PARTS.has(node.type) ? undefined : typedText(document, node)?.split('\n')[0];
+  LONG_PARTS.has(node.type) ? undefined : typedText(document, node).split('\n')[0];
 
 /** All that there is to see in a file of a collection. */
 function* nodesOfDocument(document: Document): Generator<VisitedNode> {

@@ -12,10 +12,9 @@ function* reportBraces(document: Document): Generator<Report> {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') continue;
     if (reported.has(line) || !isCode(node)) continue;
     reported.add(line);
-    const words = typedText(document, node)?.split('\n')[0];
+    const words = typedText(document, node).split('\n')[0]!;
     const pasted = findPastedBraces(document.lines[line - 1] ?? '');
-    const message = pasted ?? ({ message: 'brace' } as const);
-    yield { line, ...(words === undefined ? {} : { words }), ...message };
+    yield { line, words, ...(pasted ?? { message: 'brace' }) };
   }
 }
 

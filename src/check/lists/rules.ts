@@ -66,7 +66,7 @@ function* reportJump({
   node,
   document,
 }: Part<Extract<MdastNode, { type: 'list' }>>): Generator<Report> {
-  const numbers = node.children.map((item) => Number.parseInt(typedText(document, item) ?? '', 10));
+  const numbers = node.children.map((item) => Number.parseInt(typedText(document, item), 10));
   const [first = 1] = numbers;
   const at = numbers.findIndex((number, index) => number !== first + index);
   if (!node.ordered || at === -1 || new Set(numbers).size === 1) return;
@@ -135,7 +135,7 @@ function breaksOf({ node, document, line }: Part): ReadonlySet<number> {
 function* reportGluedLines(part: Part): Generator<Report> {
   const breaks = breaksOf(part);
   if (breaks.size === 0) return;
-  const typed = typedText(part.document, part.node) ?? '';
+  const typed = typedText(part.document, part.node);
   const lines = typed.split('\n').map((line) => line.replace(/^[\s>]+/u, '').trimEnd());
   // Of rows, of items and of what cuts a word, other rules tell.
   if (lines.some((line) => isItemLike(line) || isRow(line))) return;
@@ -180,7 +180,7 @@ const LESS_OR_MORE =
 
 /** The first line of an item or of a quotation whose sign was meant as « moins » or « plus ». */
 function* reportLessOrMore({ node, document }: Part): Generator<Report> {
-  const [typed] = LESS_OR_MORE.exec(typedText(document, node) ?? '') ?? [];
+  const [typed] = LESS_OR_MORE.exec(typedText(document, node)) ?? [];
   if (typed === undefined) return;
   const word = { '-': 'moins', '+': 'plus', '>': 'plus de' }[typed.trim()[0]!]!;
   const right = typed.trim().replace(/^(?:[-+]|> ?)\s*/u, `${word} `);

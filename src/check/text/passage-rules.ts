@@ -27,7 +27,7 @@ function* reportRepeated(document: Document): Generator<Report> {
   for (const { node, line, words, parents } of partsOf(document)) {
     let section = '';
     let said = words;
-    if (isBlock(node)) said = typedText(document, node) ?? '';
+    if (isBlock(node)) said = typedText(document, node);
     else if (node.type === 'heading') {
       above.length = node.depth;
       section = above.join('\n');

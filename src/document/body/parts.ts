@@ -41,10 +41,9 @@ export const isPassage = ({ type }: MdastNode): boolean =>
 export const lineOfNode = ({ body }: Pick<Document, 'body'>, node: MdastNode) =>
   (node.position?.start.line ?? 1) + body.firstLine - 1;
 
-/** A node as it is typed; undefined where nothing tells where it stands. */
-export function typedText(document: Document, node: MdastNode): string | undefined {
-  if (!node.position) return undefined;
-  const { start, end } = node.position;
+/** A node as it is typed. */
+export function typedText(document: Document, node: MdastNode): string {
+  const { start, end } = node.position!;
   const lines = typedLines({ node, document });
   const last = lines.length - 1;
   const cut = lines.map((line, at) =>
@@ -55,8 +54,8 @@ export function typedText(document: Document, node: MdastNode): string | undefin
 
 /** The lines of the file on which a part stands, as they are typed. */
 export function typedLines({ node, document }: Pick<Part, 'node' | 'document'>): string[] {
+  const { start, end } = node.position!;
   const first = lineOfNode(document, node);
-  const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } };
   return document.lines.slice(first - 1, first + end.line - start.line);
 }
 

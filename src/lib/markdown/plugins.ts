@@ -155,10 +155,8 @@ export const exportedReferences = () => {
 type Element = Extract<HastNode, { type: 'element' }>;
 
 /** The elements directly inside another one. */
-const elementsOf = (parent: HastNode): Element[] =>
-  'children' in parent
-    ? (parent.children as HastNode[]).filter((child) => child.type === 'element')
-    : [];
+const elementsOf = (parent: Element): Element[] =>
+  (parent.children as HastNode[]).filter((child) => child.type === 'element');
 
 /**
  * Tables that read as cards on a phone: each cell carries the heading of its column, and the first
@@ -172,7 +170,7 @@ export const readableTables = defineHastPlugin({
     visit(table, context) {
       context.setProperty(table, 'role', 'table');
       const [head, ...bodies] = elementsOf(table);
-      const headings = head ? elementsOf(head).flatMap(elementsOf) : [];
+      const headings = elementsOf(head!).flatMap(elementsOf);
       const labels = headings.map((cell) => context.textContent(cell));
       for (const part of elementsOf(table)) {
         context.setProperty(part, 'role', 'rowgroup');
