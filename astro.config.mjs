@@ -12,7 +12,7 @@ import {
 } from './src/lib/markdown/plugins.ts';
 import { contentFiles } from './src/publish/plugins/content-files.ts';
 import { credits } from './src/publish/plugins/credits.ts';
-import { islands, reactWithOwnRenderer } from './src/islands/integration.ts';
+import { islands, lightIslands, reactWithOwnRenderer } from './src/islands/integration.ts';
 import { makeFont } from './src/styles/font.ts';
 import { readSettings } from './src/platform/settings.ts';
 
@@ -79,7 +79,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [contentFiles(), credits()],
+    plugins: [contentFiles(), lightIslands(), credits()],
     build: {
       sourcemap: false,
       // Phones of 2020 read these scripts and styles; a newer target writes what they skip.

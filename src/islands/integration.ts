@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 /** Modules of Astro that are inlined in every page with an island; this site replaces them. */
 const REPLACED: readonly [module: RegExp, text: string][] = [
@@ -29,26 +30,21 @@ export function reactWithOwnRenderer(): AstroIntegration {
   };
 }
 
-/** Registers the client directive of the islands, and replaces Astro's runtime for them. */
+/** Replaces Astro's runtime for islands. */
+export const lightIslands = (): Plugin => ({
+  name: 'light-islands',
+  enforce: 'pre',
+  load: (id) => REPLACED.find(([module]) => module.test(id))?.[1],
+});
+
+/** Registers the client directive of the islands. */
 export const islands = (): AstroIntegration => ({
   name: 'islands',
   hooks: {
-    'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+    'astro:config:setup': ({ addClientDirective }) =>
       addClientDirective({
         name: 'interaction',
         entrypoint: './src/islands/directives/interaction.ts',
-      });
-      updateConfig({
-        vite: {
-          plugins: [
-            {
-              name: 'light-islands',
-              enforce: 'pre',
-              load: (id) => REPLACED.find(([module]) => module.test(id))?.[1],
-            },
-          ],
-        },
-      });
-    },
+      }),
   },
 });

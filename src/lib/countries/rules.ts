@@ -5,7 +5,7 @@ import type { Cost } from '../../schemas/country/cost.ts';
 import { subjectAnchor } from '../../schemas/country-subjects.ts';
 import { isReviewOverdue } from '../dates.ts';
 import { slugify } from '../slug.ts';
-import { agesText, costText, dosesText, testText } from './phrases.ts';
+import { agesText, costText, dosesText, inARow, testText } from './phrases.ts';
 
 /** One line of a rule as it is shown. */
 export interface RuleLine {
@@ -55,10 +55,6 @@ const lineOf = (
 const said = (saying: Saying | undefined, label?: string) =>
   saying ? [lineOf(saying, saying.text, label)] : [];
 
-/** A short text and the few words that make it exact. */
-const withNote = (text: string, note: string | undefined) =>
-  note === undefined ? text : `${text}, ${note}`;
-
 const group = (heading: string, lines: readonly RuleLine[], isCompared = true): RuleGroup => ({
   heading,
   lines,
@@ -91,16 +87,16 @@ export const specialAnchor = (who: string) => `${subjectAnchor('depistage')}--${
 const GROUPS: Readonly<Record<Subject, (country: Country) => RuleGroup[]>> = {
   vaccin: ({ vaccination: { recommended, catchUp, doses, costs } }) => [
     drawn(headings.recommended, [
-      lineOf(recommended, withNote(agesText(recommended.ages), recommended.note)),
+      lineOf(recommended, inARow(agesText(recommended.ages), recommended.note)),
     ]),
     drawn(
       headings.catchUp,
-      catchUp ? [lineOf(catchUp, withNote(agesText(catchUp.ages), catchUp.note))] : [],
+      catchUp ? [lineOf(catchUp, inARow(agesText(catchUp.ages), catchUp.note))] : [],
     ),
     group(
       headings.doses,
       doses.map((each) =>
-        lineOf(each, withNote(dosesText(each.doses), each.note), agesText(each.ages)),
+        lineOf(each, inARow(dosesText(each.doses), each.note), agesText(each.ages)),
       ),
     ),
     costGroup(costs),
@@ -111,7 +107,7 @@ const GROUPS: Readonly<Record<Subject, (country: Country) => RuleGroup[]>> = {
   }) => [
     drawn(headings.spans, [
       ...spans.map((span) => ({
-        ...lineOf(span, withNote(testText(span, virus), span.note), agesText(span.ages)),
+        ...lineOf(span, inARow(testText(span, virus), span.note), agesText(span.ages)),
         ...(span.certainty === 'en vigueur' ? {} : { certainty: span.certainty }),
       })),
       ...said(practice, headings.practice),
