@@ -2,7 +2,7 @@ import { linesOfText } from './body/parts.ts';
 import { valuesIn } from './header/values.ts';
 import { memoizeByKey } from '../lib/memoize.ts';
 import { spacesFor, withoutCode } from '../lib/plain-text.ts';
-import { kindOf, pageOf } from './pages.ts';
+import { hasShownText, kindOf, pageOf } from './pages.ts';
 import { KINDS_WITHOUT_SOURCES } from '../schemas/kinds.ts';
 import type { Document, Site } from './site.ts';
 
@@ -55,6 +55,4 @@ export const ownKeys = (document: Document) =>
 
 /** Whether what a file holds is shown on a page that lists its sources. */
 export const showsSources = (site: Site, document: Document) =>
-  document.collection !== 'articles' &&
-  document.collection !== 'links' &&
-  !KINDS_WITHOUT_SOURCES.includes(kindOf(pageOf(site, document)));
+  hasShownText(document) && !KINDS_WITHOUT_SOURCES.includes(kindOf(pageOf(site, document)));

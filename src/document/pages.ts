@@ -35,6 +35,10 @@ export const isPublished = (page: Document) => !isHidden(page) || isScreen(page)
 export const isDraft = (document: Document) =>
   document.collection === 'pages' && !isPublished(document);
 
+/** Whether the text under a header is shown: of an article and of a link the header is all there is. */
+export const hasShownText = ({ collection }: Pick<Document, 'collection'>) =>
+  collection !== 'articles' && collection !== 'links';
+
 /** Pages that visitors reach. */
 export const publishedPages = (site: Site) => pagesOf(site).filter(isPublished);
 

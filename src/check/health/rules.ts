@@ -5,7 +5,7 @@ import { KINDS_WITHOUT_HEALTH } from '../../schemas/kinds.ts';
 import { writePath } from '../../document/fields/names.ts';
 import { valuesIn } from '../../document/header/values.ts';
 import { rereadOf } from '../../document/own-words.ts';
-import { isPublished, kindOf, pageOf } from '../../document/pages.ts';
+import { hasShownText, isPublished, kindOf, pageOf } from '../../document/pages.ts';
 import type { Document, Header, Site } from '../../document/site.ts';
 import type { Report, Rule } from '../rule.ts';
 import { isToldByField } from '../field-reports.ts';
@@ -118,8 +118,7 @@ export const HEALTH_RULES: readonly Rule[] = [
     severity: 'error',
     visit: {
       *document(document, site) {
-        const isShown = document.collection !== 'articles' && document.collection !== 'links';
-        if (!isShown || !document.header || !speaksOfHealth(site, document)) return;
+        if (!hasShownText(document) || !document.header || !speaksOfHealth(site, document)) return;
         for (const { figure, line, isField } of uncitedFigures(document, site)) {
           const message = isField ? 'figure-in-field' : 'figure-uncited';
           yield { line, words: figure, message, data: { figure } };

@@ -1,6 +1,13 @@
 import { kindsWith, kindOfPage, PAGE_KINDS, SCREENS } from '../../schemas/kinds.ts';
 import { contentPathOf } from '../../document/files/content-path.ts';
-import { isHidden, isScreen, kindOf, pagesOf, publishedPages } from '../../document/pages.ts';
+import {
+  hasShownText,
+  isHidden,
+  isScreen,
+  kindOf,
+  pagesOf,
+  publishedPages,
+} from '../../document/pages.ts';
 import type { Document, Site } from '../../document/site.ts';
 import { choiceOf, nearestNames } from '../../lib/nearest.ts';
 import { slugify } from '../../lib/slug.ts';
@@ -158,9 +165,9 @@ export const PAGE_RULES: readonly Rule[] = [
     id: 'texte-vide',
     severity: 'error',
     visit: {
-      *document({ collection, header, body, lines }) {
-        const isRead = collection !== 'articles' && collection !== 'links';
-        if (isRead && header && body.text === '')
+      *document(document) {
+        const { header, body, lines } = document;
+        if (hasShownText(document) && header && body.text === '')
           yield { line: lines.length, message: 'text-missing' };
       },
     },

@@ -1,6 +1,7 @@
 import { impossibleDates, wrongWeekdays } from '../../lib/dates.ts';
 import { spacesFor } from '../../lib/plain-text.ts';
 import { inSentences } from '../sentences.ts';
+import { hasShownText } from '../../document/pages.ts';
 import type { Rule } from '../rule.ts';
 
 const codeOf = (character: string) =>
@@ -140,8 +141,9 @@ export const TEXT_RULES: readonly Rule[] = [
     id: 'texte-jamais-montre',
     severity: 'error',
     visit: {
-      *document({ collection, body }) {
-        if (['articles', 'links'].includes(collection) && body.text !== '')
+      *document(document) {
+        const { body } = document;
+        if (!hasShownText(document) && body.text !== '')
           yield { line: body.wordsLine, message: 'text-shown-nowhere' };
       },
     },
