@@ -51,11 +51,11 @@ const MIDDLE = '[Edhiklpr]';
 /** A verb with an object that is no finding says nothing of a result: « on n'a pas trouvé de rendez-vous ». */
 const FOUND = '(?:[CF]|M|[ST](?![Edgr]+-))';
 /** What goes on with a denied finding: « de haut grade », « ou atypie », « suspecte », « détectée »; « détection d’un HPV » does not. */
-const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[rdE]*V)|[pdl][rE]*[CF]E*))*`;
+const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[rdE]*V)|[pdl][Er]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
-const DENIED = `(?:V(?:${MIDDLE}*V(?!${LINK}*P))*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[rE]*[CF])*|(?:C(?:F|C+(?=l[rE]*C))?|F[CF]*|${FOUND})${MORE})`;
+const DENIED = `(?:V(?:${MIDDLE}*V(?!${LINK}*P))*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[Er]*[CF])*|(?:C(?:F|C+(?=l[Er]*C))?|F[CF]*|${FOUND})${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[az]|[uk]Sl*[az]|k[lih]*Sl*[az](?=[dlr]*[FVMC])|kP[az]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFMdV]))|y(?=d[rdE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[za]|[uk]Sl*[za]|k[ilh]*Sl*[za](?=[dlr]*[FVMC])|kP[za]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFdMV]))|y(?=d[rdE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = string | ((found: string) => string);
@@ -67,40 +67,40 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^KXV]*?)[SPQ]', '$1W'],
+  ['(K[^XKV]*?)[PSQ]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  ['(q)[NPQ]', KEPT],
+  ['(q)[PQN]', KEPT],
   // « négatif pour 16 et 18, mais pas pour les autres »
-  ['(Q[^b]*b)[az](?=pr*-?[VlE])', '$1S'],
+  ['(Q[^b]*b)[za](?=pr*-?[lEV])', '$1S'],
   // « non satisfaisant », « satisfaisant : non »
   ['[azo][hld]*R|R[lhd]*o', UNREAD],
   // « flore normale » tells of no test.
-  ['^([^XLVCFM]*-[hlrdE]*)N(?=[^XLVCFM]*$)', KEPT],
+  ['^([^XLVCFM]*-[lhrdE]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[XcL][XVahyzugoiklpdrE]*-?[XVahyzugoiklpdrE]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([hzao][hl]*)B(?=[rghl]*[LX])', '$1N'],
+  ['[LcX][EyhgzdXuVoiklpra]*-?[EyhgzdXuVoiklpra]*B', (found) => found.slice(0, -1) + 'N'],
+  ['B(?=[LX])|([hzao][hl]*)B(?=[grhl]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
-  ['([zoa][hldr]*)L|L(?=kha-)', KEPT],
-  ['[BX]', OTHER],
+  ['([zoa][hdlr]*)L|L(?=kha-)', KEPT],
+  ['[XB]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
-    `(?:(?:^P|Pd)${LINK}*)?(?:C(?![EM])|F|M+|V+)(?:[dl][rE]*[CF]|${MIDDLE.replace(']', 'acoMs]')})*(?:[fx](?!-?E*d)|o(?=[FVC])|[foxz]$)`,
+    `(?:(?:^P|Pd)${LINK}*)?(?:C(?![EM])|F|M+|V+)(?:[dl][Er]*[CF]|${MIDDLE.replace(']', 'acoMs]')})*(?:[fx](?!-?E*d)|o(?=[CVF])|[fzox]$)`,
     gone,
   ],
   // « aucun des virus que cherche le test n'a été détecté », « n'est présent »
-  [`z[^CFMNPQS]*k${LINK}*[PS]`, gone],
+  [`z[^CFMNPQS]*k${LINK}*[SP]`, gone],
   // « HPV non détecté, ASC-US »
   [`V${MIDDLE.replace(']', 's]')}*(?:(?:${DENIAL}|[ay])${LINK}*(?:S|T(?!d))|[-X]o${LINK}*S)`, gone],
   // « LSIL n'a pas disparu »
   ['[yao][ldhikprs]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[MCV])(?:[Erd]*d[rE]*[CFM])*[pEiklh]*G', gone],
+  ['(?:F(?:E*M)?|[MVC])(?:[rEd]*d[Er]*[CFM])*[Epiklh]*G', gone],
   // « rien vu d'anormal »
   ['NNd[Er]*M', gone],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[QN])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[jh]y)[hkidlpr]*[QN]', reversed],
+  ['(?:[azo]|[jh]y)[dklpihr]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   ['((?:[-uK]|(?:^|[^F])E)[ayo][il]*)[ST](?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
@@ -110,29 +110,29 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ],
   // « une lésion n'a pas été retrouvée » denies what stands before as well.
   [
-    `(?:(?:C|[FM][irlpEhdkFMs]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[rdE]*V+(?!.*[PSbV]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|a[hl]*M|(?:z|[axy]d|h[ay]r)-[Edl]*[SM]${MORE})`,
+    `(?:(?:C|[FM][krMphsilEdF]*)?(?:${DENIAL}|[ay])${LINK}*[ST](?![Edgr]+-)(?:r*Pd[rdE]*V+(?!.*[SPVb]))?(?:${MIDDLE}*[CFM])*|${DENIAL}${MIDDLE}*(?!T)${DENIED}|a[hl]*M|(?:z|[axy]d|h[ay]r)-[dEl]*[SM]${MORE})`,
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
-  ['([ku])S(?=[az])', KEPT],
+  ['([ku])S(?=[za])', KEPT],
   // « absence de HPV 16 et 18, présence d’autres types »
   ['(V.*)P(?=d[dr]*E+$)', '$1S'],
   // « présence de cellules endocervicales »: what is there is no finding.
-  ['P(?=d[dr]*E*(?:[^hiklprCMFVE]|$))', OTHER],
+  ['P(?=d[dr]*E*(?:[^hiklprFMCVE]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQPS]*[CMF][^NQPS]*(?=[NQ])|cd[rdE]*[CMF]+', (found) => found.replace(/[MCF]/gu, GONE)],
+  ['c[^NQPS]*[CFM][^NQPS]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[FMC]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
-    '([hg]|^[gr]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[lh]*)A(?=[dr]*V)|(V[Ecdhiklpr]*hl[lh]*)T(?![gdr]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
+    '([gh]|^[rg]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[hl]*)A(?=[dr]*V)|(V[Edhikclpr]*hl[hl]*)T(?![drg]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
     '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
-  ['[tb][rdE]*[EV]+$|(?:^|[rg])Vhr(?=$|[a0b])', (found) => 'S'.repeat(found.length)],
+  ['[tb][rdE]*[EV]+$|(?:^|[rg])Vhr(?=$|[0ab])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![ac-zE]*[NQ])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
-  ['[PS](?=(?:[^CFMzoNa]*t[b-zEV]*|h)Q$)', OTHER],
+  ['[SP](?=(?:[^CFMzNao]*t[b-zEV]*|h)Q$)', OTHER],
   // « après un premier test positif : négatif »
   ['(e[^NQV]*)[SP](?=.*[QN])|(e[dr]*)[FC](?=.*[NQ])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
@@ -140,7 +140,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
 ];
 
 /** Whether a word names the cells, or an examination of them. */
-const isOfCells = ({ raw }: Word) => /^(?:cytol|nilm|frott|cellul)/u.test(raw);
+const isOfCells = ({ raw }: Word) => /^(?:cyto|nilm|frot|cell|clas|pap\d)/u.test(raw);
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
 function createSignature(list: Opposites): (words: readonly Word[]) => string {
@@ -163,7 +163,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       letters.get(raw.replace(/\d+$/u, '').toUpperCase());
     if (known !== undefined) return known;
     if (NAMES_FINDING.test(raw)) return 'M';
-    if (/^positi[vfe]/u.test(raw)) return 'P';
+    if (/^positi[vef]/u.test(raw)) return 'P';
     if (/^\d{4}$/u.test(raw)) return YEAR;
     // « aucun des 14 génotypes »
     if (ADVERB.test(raw) || /^\d+$/u.test(raw)) return ALSO;
@@ -177,7 +177,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       const [sequence, letter] = sequences.find(([one]) => endOf(one, words, at)) ?? [];
       read += letter ?? letterOf(words[at]!, read, words[at + 1]);
       // « haut grade » is one finding.
-      const more = /[FE]/u.test(letter ?? '') ? ALSO : letter;
+      const more = letter === 'F' ? 'E' : letter;
       if (sequence) read = read.padEnd(endOf(sequence, words, at)!, more);
     }
     return read;
@@ -199,13 +199,13 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     );
     // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
     const isCancer = words.some(
-      ({ raw }, at) => /[FM]/u.test(parsed[at]!) && /^(?:mal[ai]|cancer)|carcin/u.test(raw),
+      ({ raw }, at) => /[FM]/u.test(parsed[at]!) && /^(?:mal[ia]|cancer)|carcin/u.test(raw),
     );
     // « test HPV : anormal », « HPV anormal, frottis normal » tell of the virus, « frottis et HPV anormaux » of the cells.
     const read =
       isCancer || /[FC]|V[^M]*Q/u.test(parsed) || (words.some(isOfCells) && !/[NQ0]/u.test(parsed))
         ? parsed
-        : parsed.replace(/([VS][lh]*)M+/gu, '$1S');
+        : parsed.replace(/([VS][hl]*)M+/gu, '$1S');
     const without = (roles: RegExp, signature = read) =>
       words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
@@ -216,10 +216,10 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[VgCXSj]/u.test(written) &&
+      /[CgSXjV]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[VipErkdlh]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[VkEridplh]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -231,12 +231,14 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
         if (written[at] !== 'V') return !raw.startsWith('vac');
         const rest = written.slice(at);
         return (
-          (/\d/u.test(raw) ||
+          (/[1-9]/u.test(raw) ||
             // « test HPV », « j’ai peur du HPV », « mon ami a un HPV », « HPV et frottis normaux »
-            !(rest.startsWith('VlX') || /j|g-/u.test(written.slice(0, at)))) &&
-          (/^V[^NQXoya]*[xza][Erd]*[FM]/u.test(rest) ||
+            !(/^V(?:l[XN]|$)/u.test(rest) || /j|g-/u.test(written.slice(0, at)))) &&
+          (/^V[^NQXoya]*[zxa][rEd]*[FM]/u.test(rest) ||
             // « HPV 16 et 18 : non faits », « HPV 16, 18, résultat : négatif »
-            words.slice(at, at + 1 + rest.search(/[oyaQN]|$/u)).some(isOfCells))
+            words
+              .slice(/[NQ0]-?V+$/u.test(read) ? 0 : at, at + 1 + rest.search(/[QyzBaNo]|$/u))
+              .some(isOfCells))
         );
       });
     if (isPresent || isNamed || /[1SCFM]/u.test(read)) {
@@ -268,11 +270,11 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
-      const rest = without(acts.length > 0 ? /[0KQNW]/u : /[0KW]/u);
+      const rest = without(acts.length > 0 ? /[0KNQW]/u : /[0KW]/u);
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
-    const isDenial = /(?:[oz]|a[hld])(?![dr]*X)/u.test(written) && !written.includes('V');
+    const isDenial = /(?:[zo]|a[hld])(?![dr]*X)/u.test(written) && !written.includes('V');
     return { isDenial, rest: without(/W/u), acts, isOwnResult };
   };
 }

@@ -6,10 +6,11 @@ import { plainLetters } from '../lib/slug.ts';
  */
 export const EMPTY_WORDS = new Set(
   (
-    'a ai au aux ete avec d ca dans ce cela cest comment de des du e c elle en es est et etes etre ces faut ' +
-    'il ils je ki koi l la le les n leur jai lui ma mais me mes moi mon ne nous on notre nos ou ' +
-    'par pas pendant pr peut pour sont quel puis qu quand que qui quelle quoi s sa suis se ses si son sur ' +
-    'ta te t toi tes ton tout til tous traitant vous tu un une vos votre y'
+    'a ai au aux avec ca t dans ce cela cest comment de des du e c elle ta je es est et etes ' +
+    'etre ces quelle il ils ki koi l la les leur n lui ma jai mais y me faut mes moi mon ne ' +
+    'le nous on sont notre nos ou pas pendant pr peut pour quel puis toi qu quand que qui ' +
+    'quoi sa s si suis ses son sur te en se tes ton tout til tous traitant vous tu par d un ' +
+    'une vos votre ete'
   ).split(' '),
 );
 
@@ -48,7 +49,7 @@ const OTHER_NAMES =
 
 /** A type that someone has, of which no name is written, and no day: « j'ai le 16 mais pas de lésion ». */
 const TYPE_HAD =
-  /\b(j ai|g|trouve) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
+  /\b(g|trouve|j ai) le (?=(?:16|18|3[1359]|45|5[12689]|6[68])\b ?(?:$|,|mai(?:s| pa)|et |sans|pas|frot))/gu;
 
 /** A type of high risk alone, with its sign: « 16 : + / 18 : - ». */
 const TYPE_ALONE = /\b(16|18|3[1359]|45|5[12689]|6[68]) ?(?:: ?(-)|:? ?\++)(?=[\s,;./]|$)/gu;
@@ -59,7 +60,7 @@ const SIGN =
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART =
-  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [ahp] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
+  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dlg] [hpa] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -108,9 +109,9 @@ export const fold = (text: string): string =>
 
 /** Endings, the longest first; what stands before one is a word of its own. */
 const ENDINGS = [
-  /^(.{3,}?)(?:[ae]m?m[ae]nt?s?|a[st]ions?|atoires?|atrices?|ateurs?)$/u,
+  /^(.{3,}?)(?:[ae]m?m[ae]nt?s?|a[ts]ions?|atoires?|atrices?|ateurs?)$/u,
   /^(.{3,}?i)(?:fs?|ves?)$/u,
-  /^(.{3,}?)(?:ees?|es|[sex])$/u,
+  /^(.{3,}?)(?:ees?|es|[sxe])$/u,
   // « violent » is not « viol ».
   /^(?!violent)(.{4,}?)(?:er|ez|ent|ant|ait|ai)$/u,
   // « excision » as « excisée ».
@@ -126,10 +127,10 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([jmtds])en\b/gu, '$1 en'],
+  [/\b([jmdts])en\b/gu, '$1 en'],
   [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:ch|j)uis?\b/gu, 'je suis'],
-  [/\bj(?=[kgbvxrtnpcflmqzshd])/gu, 'je '],
+  [/\bj(?=[xsczhvtngklmpqrfbd])/gu, 'je '],
   [/\b(?:j ?ai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
   [/\bpas pu (?:etre\b|(?=li|interp|ana|concl|abou))/gu, 'non satisfaisant '],
@@ -204,7 +205,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[dmnjtls]|c(?=e))(?=[yoaiheu].{3})/u;
+const ELIDED = /^(?:[dlnsmjt]|c(?=e))(?=[yoaiheu].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
@@ -233,8 +234,8 @@ export const spelt = (text: string): string[] =>
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'an avait avoir savoir doit eu aller faire va fait pourquoi non bien peux deja prendre pouvoir dois recu ' +
-      'dit dire sait toujours ont vais veux veut partir',
+    'an bien avait avoir va doit veux aller faire fait pourquoi peux eu fais deja ' +
+      'savoir partir prendre pouvoir dois recu dit dire sait toujours veut ont non vais',
   ),
 );
 
