@@ -6,14 +6,15 @@ import { readWords } from '../../../src/search/words.ts';
 const readResult = createReader(
   writeOpposites({
     trouvailles:
-      'anomalie, lésion, atypie, dysplasie, ASC-US, LSIL, HSIL, CIN, CIN 3, AIS, haut grade',
+      'anomalie, lésion, atypie, dysplasie, ASC-US, LSIL, HSIL, CIN, CIN 3, AIS, haut grade, bas grade',
     virus: 'HPV, papillomavirus, virus, génome, ARN',
     vus: 'détecté, retrouvé, évidence, porteuse',
     atteints: 'atteinte, contracté',
     verbes: 'trouve, montre, vu, détection',
     mauvais: 'anormal, suspect, intraépithélial, malin, maligne, malignité, pas bon',
     positifs: 'positif, présence, présente, persistance',
-    normaux: 'négatif, normal, RAS, absent, rien vu, rien à signaler, sans particularité',
+    normaux:
+      'négatif, normal, NILM, pap 2, RAS, absent, rien vu, rien à signaler, sans particularité',
     partis: 'disparu, exclu, est parti',
     entre: 'signe, cellule, argument, faveur, trace, haut risque, autre, type',
     demandes: 'est-ce normal, c’est normal',
@@ -58,6 +59,7 @@ describe('the reader of results', () => {
     'j’ai un HPV négatif',
     'aucun des virus que cherche le laboratoire n’a été détecté',
     'pas de génome de virus mis en évidence',
+    'frottis normal, HPV 16 et 18 négatifs',
     'le laboratoire n’a, sur mon frottis, pas trouvé d’anomalie',
     'HPV 16 -, HPV autres types -',
     'candida positif, frottis normal, contrôle cellulaire détecté',
@@ -142,6 +144,10 @@ describe('the reader of results', () => {
     'HPV 31 : D, HPV 16 : ND, HPV 18 : ND',
     'HPV 16, frottis normal, colposcopie non satisfaisante',
     'absence d’HPV 16 et 18, présence d’autres types',
+    'absence de lésion de haut grade, lésion de bas grade',
+    'NILM, HPV 31',
+    'frottis normal, HPV 45',
+    'HPV 31, Pap 2',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
