@@ -7,7 +7,7 @@ export default {
     'src/islands/directives/{renderer,interaction}.ts',
     'src/styles/tailwind.config.ts',
     // The page of the CMS, which Vite starts at its HTML, what its mended editor imports, and what stands for Node.
-    'src/cms/page/{main.ts,branch.ts,disk.ts,typed-words.ts,wait.ts,style.css}',
+    'src/cms/page/{main.ts,branch.ts,disk.ts,known-texts.ts,typed-words.ts,wait.ts,style.css}',
     'src/cms/check/stand-ins/*.ts',
     // Processes of their own.
     'src/publish/site-process.ts',

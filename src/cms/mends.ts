@@ -134,7 +134,7 @@ const MENDS: readonly Mend[] = [
     fault: 'a text that is opened again after a save is taken for what its file was before it',
     pattern:
       /(?<=async\(\{changes:(\w),savingEntries:(\w)=\[\],[^]{1,300}?,author:\w+\(\)\};)(?=\w+\.devModeEnabled)/gu,
-    replacement: 'siteDisk.keepWritten($1,$2);',
+    replacement: 'siteKnown.keepWritten($1,$2);',
   },
   {
     fault: 'two fingers make nothing larger on a phone',
@@ -144,7 +144,7 @@ const MENDS: readonly Mend[] = [
   {
     fault: 'a text is removed over what somebody else wrote meanwhile',
     pattern: /(?<=,originalValues:)(\w+)(?=,currentValues:\{\},files:\{\},extraValues:)/gu,
-    replacement: 'siteDisk.noteOpened($1)',
+    replacement: 'siteKnown.noteOpened($1)',
   },
   {
     fault: 'a file whose last bytes the disk refuses is said to be saved',
@@ -309,7 +309,7 @@ const MENDS: readonly Mend[] = [
 
 /**
  * The program of Sveltia with every mend. It imports what reads and writes words, what reads the branch of a forge,
- * what writes files, and what holds the page meanwhile.
+ * what writes files, what notes which texts the page has read, and what holds the page meanwhile.
  *
  * @param page - Path of the folder `page`.
  *
@@ -318,6 +318,7 @@ const MENDS: readonly Mend[] = [
 export const mend = (program: string, page: string): string =>
   `import * as siteWords from ${JSON.stringify(`${page}/typed-words.ts`)};\n` +
   `import * as siteDisk from ${JSON.stringify(`${page}/disk.ts`)};\n` +
+  `import * as siteKnown from ${JSON.stringify(`${page}/known-texts.ts`)};\n` +
   `import * as siteBranch from ${JSON.stringify(`${page}/branch.ts`)};\n` +
   `import * as siteWait from ${JSON.stringify(`${page}/wait.ts`)};\n` +
   MENDS.reduce((text, { fault, pattern, replacement }) => {

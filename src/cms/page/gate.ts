@@ -15,7 +15,7 @@ import {
 import { WHOLE } from '../format/whole-file.ts';
 import { refreshBranch } from './branch.ts';
 import { forge } from './configuration.ts';
-import { noteRanked } from './disk.ts';
+import { noteRanked } from './known-texts.ts';
 import { say, unsay } from './notice.ts';
 import { chosenFor } from './picture-guard.ts';
 import { currentTexts, requestVersion } from './texts.ts';

@@ -1,6 +1,6 @@
 import french from '../words.fr.json';
 import { forge, pathOf } from './configuration.ts';
-import { openedText } from './disk.ts';
+import { openedText } from './known-texts.ts';
 import { check, keepVersion, refresh, Refusal, requireSame, sayRefusal } from './gate.ts';
 import { say, unsay } from './notice.ts';
 

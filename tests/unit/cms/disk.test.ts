@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { keepWritten, readText, writeFile } from '../../../src/cms/page/disk.ts';
+import { readText, writeFile } from '../../../src/cms/page/disk.ts';
+import { keepWritten } from '../../../src/cms/page/known-texts.ts';
 
 it.for(['createWritable', 'write', 'close'])(
   'a file is not written where the disk refuses it, and what to do is said: %s',
