@@ -4,7 +4,7 @@ import { EMPTY_WORDS, isLight, type Word } from './words.ts';
 /** « peur 2 lui » is « peur de lui ». */
 export const ARTICLES = new Set('d de des du l la le les 2 un une'.split(' '));
 /** Words that begin another clause, and « pas ». */
-const BOUNDARIES = new Set('et je car ou pas pendant puis quand que si qui mais y'.split(' '));
+const BOUNDARIES = new Set('et je ou car si pas pendant puis quand que qui mais y'.split(' '));
 /** Words of people, as `readWords` leaves them. */
 export const PERSONS = /^(?:je|m(?:[ae]|oi|on)|ils?|elles?)$/u;
 /** Whether a word says nothing of what is looked for, or little. */

@@ -19,7 +19,7 @@ const LETTER = { short: 70, whole: 160 };
 const OF_PERSON = /\b(?:j['’]|je\b(?! vous)|m(?:[ae]|es|oi|on)\b)/iu;
 /** Sentences that tell of the past, or of what a test is: what they name was not found. No pattern has an accent. */
 const ASIDE =
-  /permet\w* de (?:trouv|detect)|ait ete|^\s*(?:(?:tout|un) (?:resultat|test)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
+  /permet\w* de (?:detect|trouv)|ait ete|^\s*(?:(?:tout|un) (?:resultat|test)(?!.* ete )|les \S+ dont (?!.*\bvo))/iu;
 /** What was found before the result: « Résultat antérieur : HPV positif ». */
 const PAST =
   /^\s*(?:(?!sans)\S+ ){0,2}(?:(?:anteced|atcd)(?!.*(?:actu| ce ))|(?:anteri(?:eur(?!e)|or)|preced).{0,60}$)/iu;
@@ -38,7 +38,7 @@ const REASON =
  * in parentheses what was found before, or from where on a test is positive.
  */
 const BLANKS =
-  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:preced|anteri|initial)|[^()]*tif si )[^()]*\)/giu;
+  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:anteri|preced|initial)|[^()]*tif si )[^()]*\)/giu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusion/iu;
 

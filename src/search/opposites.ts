@@ -30,7 +30,7 @@ export interface Reading {
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
 const DESCRIBES = /^(?:.{5,}(?:aire|euse|ique|ale|elle|oide)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
-const NAMES_FINDING = /carcinom|^dys[ck]|^.{1,4}(?:ie[bh]g|gus|gsil)$/u;
+const NAMES_FINDING = /carcinom|^dys[ck]|^.{1,4}(?:ie[hb]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
 const ADVERB = /.{3}ment$/u;
 const ALSO = 'l';
@@ -67,11 +67,11 @@ const reversed = (found: string) => GONE.repeat(found.length - 1) + REVERSED;
 /** How words that tell of a result are written one after another, and what that makes of them, in order. */
 const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
-  ['(K[^XKV]*?)[PSQ]', '$1W'],
+  ['(K[^KXV]*?)[QPS]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  ['(q)[PQN]', KEPT],
+  ['(q)[PNQ]', KEPT],
   // « négatif pour 16 et 18, mais pas pour les autres »
-  ['(Q[^b]*b)[za](?=pr*-?[lEV])', '$1S'],
+  ['(Q[^b]*b)[za](?=pr*-?[lVE])', '$1S'],
   // « non satisfaisant », « satisfaisant : non »
   ['[azo][hld]*R|R[lhd]*o', UNREAD],
   // « flore normale » tells of no test.
@@ -80,7 +80,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['[LcX][EyhgzdXuVoiklpra]*-?[EyhgzdXuVoiklpra]*B', (found) => found.slice(0, -1) + 'N'],
   ['B(?=[LX])|([hzao][hl]*)B(?=[grhl]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
-  ['([zoa][hdlr]*)L|L(?=kha-)', KEPT],
+  ['([aoz][hdlr]*)L|L(?=kha-)', KEPT],
   ['[XB]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
@@ -94,13 +94,13 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « LSIL n'a pas disparu »
   ['[yao][ldhikprs]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[MVC])(?:[rEd]*d[Er]*[CFM])*[Epiklh]*G', gone],
+  ['(?:F(?:E*M)?|[MCV])(?:[rEd]*d[Er]*[CFM])*[Epiklh]*G', gone],
   // « rien vu d'anormal »
   ['NNd[Er]*M', gone],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[QN])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[jh]y)[dklpihr]*[QN]', reversed],
+  ['(?:[azo]|[jh]y)[phkdlir]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   ['((?:[-uK]|(?:^|[^F])E)[ayo][il]*)[ST](?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
@@ -118,17 +118,17 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « absence de HPV 16 et 18, présence d’autres types »
   ['(V.*)P(?=d[dr]*E+$)', '$1S'],
   // « présence de cellules endocervicales »: what is there is no finding.
-  ['P(?=d[dr]*E*(?:[^hiklprFMCVE]|$))', OTHER],
+  ['P(?=d[dr]*E*(?:[^hiklprCFEMV]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
   ['c[^NQPS]*[CFM][^NQPS]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[FMC]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
-    '([gh]|^[rg]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[hl]*)A(?=[dr]*V)|(V[Edhikclpr]*hl[hl]*)T(?![drg]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
+    '([hg]|^[rg]*-l*)T(?=[dr]*V(?!E*[NQ]))|(^[^q]*j[hl]*)A(?=[dr]*V)|(V[Edhikclpr]*hl[hl]*)T(?![drg]*[NQ])|(V)T(?=[^a-zQ]|b|$)|([0NQ].*)T(?=d[rdE]*V[^NQ0]*$)',
     '$1$2$3$4$5S',
   ],
   // « le HPV est là », « mais un autre HPV », « mais un autre », « maintenant HPV 33 »
-  ['[tb][rdE]*[EV]+$|(?:^|[rg])Vhr(?=$|[0ab])', (found) => 'S'.repeat(found.length)],
+  ['[bt][rdE]*[VE]+$|(?:^|[rg])Vhr(?=$|[ba0])', (found) => 'S'.repeat(found.length)],
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![ac-zE]*[NQ])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
@@ -136,11 +136,11 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « après un premier test positif : négatif »
   ['(e[^NQV]*)[SP](?=.*[QN])|(e[dr]*)[FC](?=.*[NQ])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
-  ['((?:[^PQ]p|[QN]e)[dr]*)[FC]', KEPT],
+  ['((?:[^QP]p|[NQ]e)[dr]*)[FC]', KEPT],
 ];
 
 /** Whether a word names the cells, or an examination of them. */
-const isOfCells = ({ raw }: Word) => /^(?:cyto|nilm|frot|cell|clas|pap\d)/u.test(raw);
+const isOfCells = ({ raw }: Word) => /^(?:cyt|nil|fro|cell|cla|lesi|anom|pap\d)/u.test(raw);
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
 function createSignature(list: Opposites): (words: readonly Word[]) => string {
@@ -199,7 +199,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     );
     // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
     const isCancer = words.some(
-      ({ raw }, at) => /[FM]/u.test(parsed[at]!) && /^(?:mal[ia]|cancer)|carcin/u.test(raw),
+      ({ raw }, at) => /[FM]/u.test(parsed[at]!) && /^(?:mal[ai]|cancer)|carcin/u.test(raw),
     );
     // « test HPV : anormal », « HPV anormal, frottis normal » tell of the virus, « frottis et HPV anormaux » of the cells.
     const read =
@@ -210,16 +210,16 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
     const isPresent = words.some(
-      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P[^0QN]*V/u.test(read)),
+      ({ raw }, at) => read[at] === 'P' && (raw.startsWith('pos') || /V.*P|P[^NQ0]*V/u.test(read)),
     );
     const acts = words.filter((_, at) => read[at] === 'L');
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[CgSXjV]/u.test(written) &&
+      /[CgXSVj]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[VkEridplh]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[VrEkdiplh]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
@@ -234,14 +234,16 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
           (/[1-9]/u.test(raw) ||
             // « test HPV », « j’ai peur du HPV », « mon ami a un HPV », « HPV et frottis normaux »
             !(/^V(?:l[XN]|$)/u.test(rest) || /j|g-/u.test(written.slice(0, at)))) &&
-          (/^V[^NQXoya]*[zxa][rEd]*[FM]/u.test(rest) ||
-            // « HPV 16 et 18 : non faits », « HPV 16, 18, résultat : négatif »
-            words
-              .slice(/[NQ0]-?V+$/u.test(read) ? 0 : at, at + 1 + rest.search(/[QyzBaNo]|$/u))
-              .some(isOfCells))
+          // « HPV 16 et 18 : non faits », « HPV 16, 18, résultat : négatif »
+          words
+            .slice(
+              /[0NQ][-E]?V+$/u.test(read) ? 0 : at,
+              at + 1 + rest.search(/[QyNo]|[za][^dEFMCz]|$/u),
+            )
+            .some(isOfCells)
         );
       });
-    if (isPresent || isNamed || /[1SCFM]/u.test(read)) {
+    if (isPresent || isNamed || /[1FMSC]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
       const isPositive =
@@ -253,7 +255,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[10RKPQSW]/u : /[0KR1W]/u, denying);
+      const rest = without(isPositive ? /[10RSKQPW]/u : /[0K1RW]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwnResult };
     }
@@ -261,7 +263,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       const added = readWords('non satisfaisant');
       return {
         verdict: 'unread',
-        rest: [...without(/[0IRKW]/u), ...added],
+        rest: [...without(/[0RIKW]/u), ...added],
         added,
         acts,
         isOwnResult,
@@ -270,7 +272,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
-      const rest = without(acts.length > 0 ? /[0KNQW]/u : /[0KW]/u);
+      const rest = without(acts.length > 0 ? /[0KQNW]/u : /[0KW]/u);
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.

@@ -60,7 +60,7 @@ const SIGN =
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART =
-  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dlg] [hpa] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
+  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [hap] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -79,7 +79,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[plh]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[hpl]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -109,7 +109,7 @@ export const fold = (text: string): string =>
 
 /** Endings, the longest first; what stands before one is a word of its own. */
 const ENDINGS = [
-  /^(.{3,}?)(?:[ae]m?m[ae]nt?s?|a[ts]ions?|atoires?|atrices?|ateurs?)$/u,
+  /^(.{3,}?)(?:[ae]m?m[ea]nt?s?|a[ts]ions?|atoires?|atrices?|ateurs?)$/u,
   /^(.{3,}?i)(?:fs?|ves?)$/u,
   /^(.{3,}?)(?:ees?|es|[sxe])$/u,
   // « violent » is not « viol ».
@@ -127,10 +127,10 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([jmdts])en\b/gu, '$1 en'],
+  [/\b([djsmt])en\b/gu, '$1 en'],
   [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:ch|j)uis?\b/gu, 'je suis'],
-  [/\bj(?=[xsczhvtngklmpqrfbd])/gu, 'je '],
+  [/\bj(?=[rdlznmqvbtfgphsxkc])/gu, 'je '],
   [/\b(?:j ?ai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
   [/\bpas pu (?:etre\b|(?=li|interp|ana|concl|abou))/gu, 'non satisfaisant '],
@@ -153,19 +153,19 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bv[xe]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
-    /\b(?:(?:as?|ont|avait) )?(?:essay|continu|fini|tent|arret|commenc)\w* (?:de|d|a|par) (?=me? )/gu,
+    /\b(?:(?:as?|ont|avait) )?(?:tent|essay|continu|fini|arret|commenc)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
   // le plus dangereux » is no act.
-  [/\b(?:elle|il) se\b/gu, 'je me'],
+  [/\b(?:il|elle) se\b/gu, 'je me'],
   [/\b(il|elle|on|ils|elles|qui) (?:la|les?|lui|te|nous) (?!plus |moins )/gu, '$1 me '],
   // « elle va se tuer »
-  [/\b(?:qu)?(?:elle|on|il) va se\b/gu, 'je vais me'],
+  [/\b(?:qu)?(?:on|elle|il) va se\b/gu, 'je vais me'],
   [/\b(?:m|se)\b/gu, 'me'],
   // « ils me frappent »
   [/\bme (\w{3,})ent\b/gu, 'me $1e'],
-  [/\b(?:mes|[st](?:on|es|a)|leurs?|notre|nos)\b/gu, 'mon'],
+  [/\b(?:mes|[st](?:on|a|es)|leurs?|notre|nos)\b/gu, 'mon'],
 ];
 
 /** Endings that nobody hears: « frappe », « frappée », « frapper » and « frappait » are one. */
@@ -205,7 +205,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[dlnsmjt]|c(?=e))(?=[yoaiheu].{3})/u;
+const ELIDED = /^(?:[mjtndls]|c(?=e))(?=[yiuehao].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».

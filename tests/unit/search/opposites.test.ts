@@ -60,6 +60,9 @@ describe('the reader of results', () => {
     'aucun des virus que cherche le laboratoire n’a été détecté',
     'pas de génome de virus mis en évidence',
     'frottis normal, HPV 16 et 18 négatifs',
+    'pas de lésion ni HPV 33',
+    'aucune lésion, HPV 16 non détecté',
+    'HPV pas fait, pas de lésion',
     'le laboratoire n’a, sur mon frottis, pas trouvé d’anomalie',
     'HPV 16 -, HPV autres types -',
     'candida positif, frottis normal, contrôle cellulaire détecté',
@@ -148,6 +151,9 @@ describe('the reader of results', () => {
     'NILM, HPV 31',
     'frottis normal, HPV 45',
     'HPV 31, Pap 2',
+    'pas de lésion, HPV 33',
+    'aucune anomalie cellulaire, HPV 59',
+    'HPV 16, pas d’anomalie',
   ])('reads an abnormal result in « %s »', (text) => {
     expect(read(text).verdict).toBe('abnormal');
   });
