@@ -139,7 +139,7 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   ['((?:[^QP]p|[NQ]e)[dr]*)[FC]', KEPT],
 ];
 
-/** Whether a word names the cells, or an examination of them. */
+/** Whether a word names the cells, an examination of them, or what is looked for in them. */
 const isOfCells = ({ raw }: Word) => /^(?:cyt|nil|fro|cell|cla|lesi|anom|pap\d)/u.test(raw);
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
