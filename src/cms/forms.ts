@@ -3,6 +3,7 @@ import type { FieldForm } from '../schemas/field-docs.ts';
 import { capitalize } from '../lib/typography.ts';
 import { KEY, VALUE } from './format/list-file.ts';
 import { BODY, PICTURE_PATH, RANK } from './format/text-file.ts';
+import { NAMING } from './titles.ts';
 
 /** Longest text of a field that has one line. */
 const LONGEST_LINE = 110;
@@ -75,8 +76,6 @@ const saidOf = ({ title, description }: FieldForm, name: string) => ({
 
 /** Of how many of its own lists an item shows the first words. */
 const MOST_WORDS = 3;
-/** The fields that name an item of a list, whatever stands before them. */
-const NAMING = ['title', 'name', 'text'];
 
 function listOf(field: string, form: FieldForm): object {
   const items = form.items!;

@@ -11,6 +11,9 @@ export const LIST_TITLES = {
   words: 'Mots justes du site',
 } as const;
 
+/** The fields that name an item of a list, whatever stands before them. */
+export const NAMING: readonly string[] = ['title', 'name', 'text'];
+
 const lists = new Map(
   Object.entries(LIST_TITLES).map(([name, title]) => [`${CONTENT}/${name}.yaml`, title]),
 );

@@ -1,3 +1,4 @@
+import { isMap } from 'yaml';
 import { checkSite } from '../../check/check-content.ts';
 import { unshownFilesOf } from '../../check/field-reports.ts';
 import { nameOfField, printable } from '../../check/format/terminal.ts';
@@ -5,7 +6,7 @@ import { wordsOfMessage } from '../../check/format/words.ts';
 import type { Finding } from '../../check/rule.ts';
 import { loadSpeller } from '../../check/spelling/french.ts';
 import { CONTENT } from '../../document/content-folder.ts';
-import { splitFile } from '../../document/frontmatter.ts';
+import { parseHeader, splitFile } from '../../document/frontmatter.ts';
 import { isIgnored } from '../../document/files/content-path.ts';
 import { readHeader } from '../../document/header/header.ts';
 import { isRecord, valuesIn } from '../../document/header/values.ts';
@@ -13,7 +14,7 @@ import type { RawFile, Site } from '../../document/site.ts';
 import { nameOfBlock } from '../../schemas/blocks.ts';
 import { toSite } from '../../document/to-site.ts';
 import { unescapeWords } from '../format/words.ts';
-import { quotePlace } from '../titles.ts';
+import { NAMING, quotePlace } from '../titles.ts';
 
 /** Texts and first bytes of pictures, by their path from the root of the project. */
 export type Texts = Readonly<Record<string, string>>;
@@ -90,12 +91,35 @@ function entryAt(lines: readonly string[], line: number): string[] {
 
 const nameAt = (path: string, texts: Texts) => quotePlace(path, (one) => texts[one]);
 
+/** Longest name of an item that a finding shows. */
+const LONGEST_NAME = 60;
+
+/** The list or the part of a header in which a field stands, with the item: a country has a dozen of some names. */
+function holderOf(file: string, field: string, text: string): string[] {
+  const [, holder = '', at] = /^(.+?)(?: (\d+))?\.[^.]+$/u.exec(field) ?? [];
+  const name = holder === '' ? undefined : nameOfField(file, holder);
+  if (name === undefined) return [];
+  if (at === undefined) return [`de « ${name} »`];
+  const steps = holder
+    .split(/[. ]/u)
+    .map((step) => (/^\d+$/u.test(step) ? Number(step) - 1 : step));
+  const yaml = file.endsWith('.yaml') ? text : (splitFile(text).yaml ?? '');
+  const item: unknown = parseHeader(yaml).header.getIn([...steps, Number(at) - 1]);
+  const values = isMap(item) ? (item.toJSON() as Readonly<Record<string, unknown>>) : {};
+  const said = [...NAMING.map((one) => values[one]), ...Object.values(values)].find(
+    (value) => typeof value === 'string' && value !== '',
+  );
+  const quote = typeof said === 'string' ? `« ${said.slice(0, LONGEST_NAME)} »` : `n° ${at}`;
+  return [`de ${quote} (${name})`];
+}
+
 /** Where a finding is: the name of its field, or the sentence of the long text. */
 function placeOf({ file, line, field, words }: Finding, path: string, texts: Texts): string {
   const other = file === path ? [] : [`dans ${nameAt(file, texts)}`];
   const lines = (texts[file] ?? '').split('\n');
   if (field !== undefined) {
-    const entry = file === SOURCES && line !== undefined ? entryAt(lines, line) : [];
+    const isSource = file === SOURCES && line !== undefined;
+    const entry = isSource ? entryAt(lines, line) : holderOf(file, field, texts[file] ?? '');
     return ['champ', `« ${nameOfField(file, field) ?? field} »`, ...entry, ...other].join(' ');
   }
   const source = line === undefined ? undefined : lines[line - 1];

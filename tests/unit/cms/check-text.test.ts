@@ -147,3 +147,28 @@ it('says of a removal what leads to the text, by the names that the lists show',
     '«\u00A0Voir [un mot](/une).\u00A0» dans «\u00A0Carte\u00A0» (Cartes\u00A0: accueil)\u00A0: cela mène à ce texte. Changez ce lien, ou retirez-le.',
   ]);
 });
+
+it('names the list and the item of a field that a header has many times', async () => {
+  const path = 'src/content/countries/france.mdx';
+  const text = [
+    '---',
+    'name: "France"',
+    'screening:',
+    '  special:',
+    '    - who: "Enceinte"',
+    '      text: "Demandez."',
+    '    - who: "Défenses affaiblies"',
+    '      text: "Un suivi serré."',
+    '      checkedOn: 2026-02-31',
+    '---',
+    '',
+    'Un mot.',
+    '',
+  ].join('\n');
+  const found = await checkText({}, path, { [path]: text }, '2026-11-20');
+  expect(found.map(({ line }) => line)).toContainEqual(
+    expect.stringMatching(
+      /^champ «\u00A0date de vérification\u00A0» de «\u00A0Un suivi serré\.\u00A0» \(situations particulières\)\u00A0:/u,
+    ),
+  );
+});
