@@ -164,11 +164,13 @@ function toldHere(finding: Finding, path: string): Finding {
   return { ...finding, file: path, data: { ...finding.data, other } } as Finding;
 }
 
-/** A finding whose data name other texts as authors read them. */
+/** A finding whose data name other texts as authors read them; an address is no such name. */
 const withTitles = (finding: Finding, texts: Texts): Finding => ({
   ...finding,
   data: JSON.parse(JSON.stringify(finding.data ?? null), (key, value: unknown) =>
-    key === 'path' ? nameAt(String(value), texts) : value,
+    key === 'path' && String(value).startsWith(`${CONTENT}/`)
+      ? nameAt(String(value), texts)
+      : value,
   ) as never,
 });
 

@@ -102,17 +102,34 @@ function mergeMap(document: Document, map: YAMLMap, fields: ValueMap): YAMLMap {
   return map;
 }
 
+/** How many fields of a value are as an item has them. */
+const likeness = (item: unknown, value: Value) =>
+  isMap(item) && typeof value === 'object'
+    ? Object.entries(value).filter(([name, inner]) => isSame(item.get(name, true), inner)).length
+    : 0;
+
+/** The item that a value was before it was edited: half of its fields are the same. */
+const formerOf = (items: readonly unknown[], value: Value) =>
+  items
+    .filter((item) => 2 * likeness(item, value) >= Object.keys(value).length)
+    .toSorted((one, other) => likeness(other, value) - likeness(one, value))[0];
+
 function mergeList(document: Document, list: YAMLSeq, values: readonly Value[]): YAMLSeq {
   const old = [...list.items];
   const left = [...old];
   const take = (item: unknown) => left.splice(left.indexOf(item), 1)[0];
   const isSameLength = values.length === old.length;
-  list.items = values.map((value, index) => {
+  const kept = values.map((value) => {
     const same = left.find((item) => isSame(item, value));
-    if (same !== undefined) return take(same);
-    const before = isSameLength && left.includes(old[index]) ? old[index] : undefined;
-    if (before !== undefined) return merge(document, take(before), value);
-    return makeNode(document, value, old[0]);
+    return same === undefined ? undefined : take(same);
+  });
+  list.items = values.map((value, index) => {
+    if (kept[index] !== undefined) return kept[index];
+    const isInPlace = isSameLength && left.includes(old[index]);
+    const before = isInPlace ? old[index] : formerOf(left, value);
+    return before === undefined
+      ? makeNode(document, value, old[0])
+      : merge(document, take(before), value);
   });
   return list;
 }
@@ -149,6 +166,9 @@ interface Field {
   value: Value | undefined;
 }
 
+/** Comments that a blank line parts from the field under them: they are of a part of the file, and stay without it. */
+const OF_PART = /^[\s\S]*#[^\n]*\n[ \t]*\n/u;
+
 /** Blank lines and comments at the end of some lines. */
 const GAP = /(?:\n[ \t]*(?:#[^\n]*)?)*$/u;
 
@@ -180,15 +200,41 @@ function fieldsIn(source: string): { fields: Map<string, Field>; under: string }
 function keepLines(source: string, written: string): string | undefined {
   const [was, now] = [fieldsIn(source), fieldsIn(written)];
   if (!was || !now) return undefined;
-  const [first] = was.fields.values();
+  const [first, ...others] = was.fields.values();
   const indent = /^ */u.exec(first?.lines ?? '')![0];
+  // A list of sources has a blank line between two of them; a header has some between its parts.
+  const areParted = others.length > 1 && others.every((field) => /^[ \t]*\n/u.test(field.above));
+  const gap = areParted ? '\n' : '';
+  const [names, former] = [[...now.fields.keys()], [...was.fields.keys()]];
+  /** What a field that is gone is called now: one that is new stands in its place. */
+  const renamed = new Map(
+    names.map((name, at) => [former[former.indexOf(names[at - 1] ?? '') + 1], name] as const),
+  );
+  let left = '';
+  const above = new Map<string, string>();
+  for (const [name, field] of was.fields) {
+    const own = left === '' ? field.above : left + field.above.replace(/^[ \t]*\n/u, '');
+    const other = renamed.get(name);
+    const isRenamed = other !== undefined && !was.fields.has(other);
+    const kept = now.fields.has(name) ? name : isRenamed ? other : undefined;
+    if (kept !== undefined) above.set(kept, own);
+    left = kept === undefined ? left + (OF_PART.exec(field.above)?.[0] ?? '') : '';
+  }
+  const [start = ''] = names;
+  const [next] = above.keys();
+  if (!above.has(start) && next !== undefined) {
+    // What is added above all others stands under the comments of the file.
+    const [ofPart = ''] = OF_PART.exec(above.get(next)!) ?? [];
+    above.set(next, gap + above.get(next)!.slice(ofPart.length));
+    above.set(start, ofPart);
+  }
   const lines = [...now.fields].map(([name, field]) => {
     const old = was.fields.get(name);
     const isSameValue = old !== undefined && dequal(old.value, field.value);
     const own = isSameValue ? old.lines : field.lines.replace(/^(?=.)/gmu, indent);
-    return (old ?? field).above + own;
+    return (above.get(name) ?? gap) + own;
   });
-  return lines.join('') + was.under;
+  return lines.join('') + left + was.under;
 }
 
 /**

@@ -172,3 +172,12 @@ it('names the list and the item of a field that a header has many times', async 
     ),
   );
 });
+
+it('says an address that no page has as it is typed', async () => {
+  const path = 'src/content/cards/hpv-info/une.mdx';
+  const text = cardOf('Une').replace('Un mot.', 'Voir [un mot](/page-qui-manque).');
+  const found = await checkText({}, path, { [path]: text }, '2026-11-20');
+  expect(found.map(({ line }) => line)).toContainEqual(
+    expect.stringContaining('Aucune page n’a l’adresse «\u00A0/page-qui-manque\u00A0»'),
+  );
+});

@@ -110,6 +110,28 @@ describe('a changed value of a header', () => {
     expect(write({})).toMatch(/^---\n(?:# de un\n)?\n*# de deux\nb: {3}2\n# la fin\n---/u);
   });
 
+  it('leaves the comments of a part of the file where its first entry is taken away, and one that is added on top stands under them', () => {
+    const file =
+      '# La liste.\n\n# Un pays\n\nun:\n  year: 1\n\ndeux:\n  year: 2\n\ntrois:\n  year: 3\n';
+    const format = listFile('sources');
+    const { sources, ...rest } = format.fromFile(file);
+    const entries = sources as readonly object[];
+    const write = (all: readonly object[]) => format.toFile({ sources: all, ...rest });
+    expect(write(entries.slice(1))).toBe(file.replace('un:\n  year: 1\n\n', ''));
+    const added = [{ cle: 'neuf', year: '4' }, ...entries];
+    expect(write(added)).toBe(file.replace('un:', 'neuf:\n  year: 4\n\nun:'));
+    const renamed = entries.map((one, at) => (at === 0 ? { ...one, cle: 'une' } : one));
+    expect(write(renamed)).toBe(file.replace('un:', 'une:'));
+  });
+
+  it('leaves an item of a list as it is written where it is edited and another one is taken away', () => {
+    const item = '  # de deux\n  - a: 0800 98 100\n    b: [x, y]\n    c: un\n';
+    const values = TEXT_FILE.fromFile(`---\nitems:\n  - a: non\n    b: [z]\n${item}---\n`);
+    const [, second] = values.items as readonly object[];
+    const written = TEXT_FILE.toFile({ ...values, items: [{ ...second, c: 'deux' }] });
+    expect(written).toContain(item.replace('c: un', 'c: deux'));
+  });
+
   it('leaves an item of a list as it is whose fields stand in another order', () => {
     const values = TEXT_FILE.fromFile('---\nitems:\n  - b: un\n    a: deux\n  - a: trois\n---\n');
     const written = TEXT_FILE.toFile({ ...values, items: [{ a: 'deux', b: 'un' }] });
