@@ -1,10 +1,10 @@
 /** A length of time, which is no age: « tous les 10 ans », « 10 ans après », « 3 ans ». */
 const DURATION =
-  /\b((?:chaque|fait|y a|les|dans|pendant|depuis) \d+|\d+(?= an (?:apres|avant|plus tard|de|d|sans|que)\b)|[1-7]) an\b/gu;
+  /\b((?:chaque|y a|les|fait|dans|pendant|depuis) \d+|\d+(?= an (?:apres|avant|plus tard|de|d|sans|que)\b)|[1-7]) an\b/gu;
 
 /** « 11 à 14 ans », « dès 66 ans », « avant 11 ans », « 30 ans ou plus ». */
 const AGES =
-  /\b(avant |jusqu a |moins de )?(des |plus de |partir de |apres )?(\d{1,3})(?: ?(?:a|et|-) ?(\d{1,3}))? an\b( ou plus| et plus)?/gu;
+  /\b(avant |moins de |jusqu a )?(des |plus de |partir de |apres )?(\d{1,3})(?: ?(?:a|-|et) ?(\d{1,3}))? an\b( ou plus| et plus)?/gu;
 
 const OLDEST = 120;
 

@@ -8,7 +8,7 @@ export const LEAST = 40;
 const OTHER_CONDITION = 0.5;
 
 /** What a statement is not about: « Défenses affaiblies (hors VIH) ». */
-const EXCEPT = /\((?:sauf|hors) .+?\)/gu;
+const EXCEPT = /\((?:hors|sauf) .+?\)/gu;
 
 /** A sentence, with the blank before it. */
 export const SENTENCE = /.+?(?:[.!?…]+(?:\s?»)?(?=\s+[^\s:;]|$)|$)/gu;

@@ -32,13 +32,13 @@ const PARTS =
   /[.!?]\s+|\b(?:remarque|noter?) ?:|(?=\b(?:un resultat (?:nega|posi)(?=.{9})|(?:commentaire|resultats?(?: \S+){0,3}?|interpretation|frottis|cytologie|conclusion) ?(?:hpv ?)?:))/iu;
 /** For what an examination was made: « réalisée pour ASC-US HPV+ », « contrôle à 12 mois d’un test positif ». */
 const REASON =
-  /\b(?:suivi|control|fait|adress|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
+  /\b(?:suivi|adress|control|fait|realis)\S* (?:\S+ ){0,3}?(?:pour|d['’]une?) [^.,:;]+/giu;
 /**
  * What says nothing: a box that is not ticked, « [ ] ASC-US », dots that lead to a result, « HPV 16 ..... négatif », and
  * in parentheses what was found before, or from where on a test is positive.
  */
 const BLANKS =
-  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:anteri|preced|initial)|[^()]*tif si )[^()]*\)/giu;
+  /(?:\[ \]|[☐□])[^[☐☒□☑]*|\.{3,}|\((?:(?:\S+ ){0,2}(?:anteri|initial|preced)|[^()]*tif si )[^()]*\)/giu;
 /** What the last part of a letter begins with, which holds its result. */
 const CONCLUSION = /\bconclusion/iu;
 

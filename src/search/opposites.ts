@@ -28,7 +28,7 @@ export interface Reading {
 // (`LETTERS` and `SMALL_LETTERS` in sequences.ts), and a grammar of letters reads what is denied.
 
 /** Long adjectives of letters, which may stand between a denial and what it denies: « cytologique ». */
-const DESCRIBES = /^(?:.{5,}(?:aire|euse|ique|ale|elle|oide)s?|histo|cyto)$/u;
+const DESCRIBES = /^(?:.{5,}(?:aire|ique|ale|euse|elle)s?|histo|cyto)$/u;
 /** Findings by what their names are made of: « carcinomateuses », « dyscaryotique », « LMIEBG ». */
 const NAMES_FINDING = /carcinom|^dys[ck]|^.{1,4}(?:ie[hb]g|gus|gsil)$/u;
 /** « vraiment », « totalement »: as « très ». */
@@ -55,7 +55,7 @@ const MORE = `(?:${MIDDLE}*(?:M|[ST](?![Edgr]+-|d[rdE]*V)|[pdl][Er]*[CF]E*))*`;
 /** What a denial denies: names of the virus and findings, « HPV oncogènes mis en évidence » included. */
 const DENIED = `(?:V(?:${MIDDLE}*V(?!${LINK}*P))*(?:${MIDDLE}*-?${MIDDLE}*S)?(?:${MIDDLE}*d[Er]*[CF])*|(?:C(?:F|C+(?=l[Er]*C))?|F[CF]*|${FOUND})${MORE})`;
 /** What denies any finding: « sans », « non », « n'ai pas », « ne retrouve pas », « pas de ». */
-const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])(?!oE)|Q(?=[dp])|[hj][ay]|Tl*[za]|[uk]Sl*[za]|k[ilh]*Sl*[za](?=[dlr]*[FVMC])|kP[za]|a(?=${MIDDLE}*d|lE)|Pdz|x(?:-(?=d)|(?=E*[CFdMV]))|y(?=d[rdE]*V))`;
+const DENIAL = `(?:z(?:-(?=d))?|o(?=[A-Zi])|Q(?=[dp])|[hj][ay]|Tl*[za]|[uk]Sl*[za]|k[ilh]*Sl*[za](?=[dlr]*[FVMC])|a(?=${MIDDLE}*d|lE)|x(?:-(?=d)|(?=E*[CFdMV]))|y(?=d[rdE]*V))`;
 
 /** What a signature, or a part of it, is read as; old browsers know no pattern that looks behind. */
 type Meant = string | ((found: string) => string);
@@ -69,18 +69,18 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « Chlamydia : positif », « contrôle interne détecté »
   ['(K[^KXV]*?)[QPS]', '$1W'],
   // « si positif, une colposcopie » tells of no result.
-  ['(q)[PNQ]', KEPT],
+  ['(q)[PQN]', KEPT],
   // « négatif pour 16 et 18, mais pas pour les autres »
-  ['(Q[^b]*b)[za](?=pr*-?[lVE])', '$1S'],
+  ['(Q[^b]*b)[za](?=pr*-?[ElV])', '$1S'],
   // « non satisfaisant », « satisfaisant : non »
-  ['[azo][hld]*R|R[lhd]*o', UNREAD],
+  ['[azo][hld]*R|R[hld]*o', UNREAD],
   // « flore normale » tells of no test.
   ['^([^XLVCFM]*-[lhrdE]*)N(?=[^XLVCFM]*$)', KEPT],
   // « le frottis n'était pas nickel », « pas génial, le résultat »: what is said of a test is said of its result.
-  ['[LcX][EyhgzdXuVoiklpra]*-?[EyhgzdXuVoiklpra]*B', (found) => found.slice(0, -1) + 'N'],
-  ['B(?=[LX])|([hzao][hl]*)B(?=[grhl]*[LX])', '$1N'],
+  ['[cLX][EyhgzdXuVoiklpra]*-?[EyhgzdXuVoiklpra]*B', (found) => found.slice(0, -1) + 'N'],
+  ['B(?=[LX])|([hazo][hl]*)B(?=[rghl]*[LX])', '$1N'],
   // « pas de biopsie », « une colposcopie n'est pas indiquée »
-  ['([aoz][hdlr]*)L|L(?=kha-)', KEPT],
+  ['([azo][hdlr]*)L|L(?=kha-)', KEPT],
   ['[XB]', OTHER],
   // « présence de HPV : non », « anomalie absente »: a denial that ends the text, or what is said of a finding.
   [
@@ -92,15 +92,15 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « HPV non détecté, ASC-US »
   [`V${MIDDLE.replace(']', 's]')}*(?:(?:${DENIAL}|[ay])${LINK}*(?:S|T(?!d))|[-X]o${LINK}*S)`, gone],
   // « LSIL n'a pas disparu »
-  ['[yao][ldhikprs]*G', reversed],
+  ['[oya][ldhikprs]*G', reversed],
   // « le virus a disparu »
-  ['(?:F(?:E*M)?|[MCV])(?:[rEd]*d[Er]*[CFM])*[Epiklh]*G', gone],
+  ['(?:F(?:E*M)?|[VCM])(?:[Erd]*d[Er]*[CFM])*[hpklEi]*G', gone],
   // « rien vu d'anormal »
   ['NNd[Er]*M', gone],
   // « je comprends pas NILM »
   ['(j-)a(?=[dr]*[QN])', KEPT],
   // « pas normal »
-  ['(?:[azo]|[jh]y)[phkdlir]*[QN]', reversed],
+  ['(?:[azo]|[jh]y)[hkdlipr]*[QN]', reversed],
   // « jonction non vue »: the verb has another subject, and no finding for its object.
   ['((?:[-uK]|(?:^|[^F])E)[ayo][il]*)[ST](?![dr]+E*[CFVM])', KEPT],
   // « non positif », « pas la présence de cellules anormales »
@@ -114,13 +114,13 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
     (found) => found.replace(/[^Q]/gu, GONE),
   ],
   // « on ne retrouve pas »: nothing that follows tells of a result.
-  ['([ku])S(?=[za])', KEPT],
+  ['([ku])S(?=[az])', KEPT],
   // « absence de HPV 16 et 18, présence d’autres types »
   ['(V.*)P(?=d[dr]*E+$)', '$1S'],
   // « présence de cellules endocervicales »: what is there is no finding.
-  ['P(?=d[dr]*E*(?:[^hiklprCFEMV]|$))', OTHER],
+  ['P(?=d[dr]*E*(?:[^hiklprFMCEV]|$))', OTHER],
   // « recherche de lésion négative », « dépistage des lésions »
-  ['c[^NQPS]*[CFM][^NQPS]*(?=[NQ])|cd[rdE]*[CFM]+', (found) => found.replace(/[FMC]/gu, GONE)],
+  ['c[^NQPS]*[CFM][^NQPS]*(?=[NQ])', (found) => found.replace(/[FMC]/gu, GONE)],
   // « on m'a trouvé un HPV », « mon test montre un HPV », « je suis atteinte du HPV », « un HPV a été trouvé », « sans
   // lésion, détection d'un HPV »; neither « si je suis atteinte du HPV », « le test HPV a montré » nor « a été trouvé négatif »
   [
@@ -132,15 +132,15 @@ const GRAMMAR: readonly (readonly [form: string, meant: Meant])[] = [
   // « j'ai le HPV », « j'ai le HPV mais pas de lésion », and neither « si j'ai le HPV » nor « j'ai un HPV négatif »
   ['(^|[^q])(j[dr]*)V(?![ac-zE]*[NQ])', '$1$2S'],
   // « avant positif, maintenant négatif », « positif il y a un an, négatif maintenant », « passée de positif à négatif »
-  ['[SP](?=(?:[^CFMzNao]*t[b-zEV]*|h)Q$)', OTHER],
+  ['[SP](?=(?:[^CFMozaN]*t[b-zEV]*|h)Q$)', OTHER],
   // « après un premier test positif : négatif »
-  ['(e[^NQV]*)[SP](?=.*[QN])|(e[dr]*)[FC](?=.*[NQ])', `$1$2${OTHER}`],
+  ['(e[^NQV]*)[SP](?=.*[QN])|(e[dr]*)[FC](?=.*[QN])', `$1$2${OTHER}`],
   // « conisation pour CIN3 », « frottis normal après LSIL »
-  ['((?:[^QP]p|[NQ]e)[dr]*)[FC]', KEPT],
+  ['((?:[^PQ]p|[QN]e)[dr]*)[FC]', KEPT],
 ];
 
-/** Whether a word names the cells, an examination of them, or what is looked for in them. */
-const isOfCells = ({ raw }: Word) => /^(?:cyt|nil|fro|cell|cla|lesi|anom|pap\d)/u.test(raw);
+/** Whether a word names the cells, or an examination of them. */
+const isOfCells = ({ raw }: Word) => /^(?:cyt|nil|fro|cell|pap\d)/u.test(raw);
 
 /** Makes the reader of signatures: a letter for each word, that of its sequence where it is in one. */
 function createSignature(list: Opposites): (words: readonly Word[]) => string {
@@ -163,7 +163,7 @@ function createSignature(list: Opposites): (words: readonly Word[]) => string {
       letters.get(raw.replace(/\d+$/u, '').toUpperCase());
     if (known !== undefined) return known;
     if (NAMES_FINDING.test(raw)) return 'M';
-    if (/^positi[vef]/u.test(raw)) return 'P';
+    if (/^positi[vfe]/u.test(raw)) return 'P';
     if (/^\d{4}$/u.test(raw)) return YEAR;
     // « aucun des 14 génotypes »
     if (ADVERB.test(raw) || /^\d+$/u.test(raw)) return ALSO;
@@ -199,13 +199,13 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     );
     // A finding that no page names is « anormal »; of a cancer, no sentence says that it mostly is none.
     const isCancer = words.some(
-      ({ raw }, at) => /[FM]/u.test(parsed[at]!) && /^(?:mal[ai]|cancer)|carcin/u.test(raw),
+      ({ raw }, at) => /[FM]/u.test(parsed[at]!) && /^(?:mal[ia]|cancer)|carcin/u.test(raw),
     );
     // « test HPV : anormal », « HPV anormal, frottis normal » tell of the virus, « frottis et HPV anormaux » of the cells.
     const read =
       isCancer || /[FC]|V[^M]*Q/u.test(parsed) || (words.some(isOfCells) && !/[NQ0]/u.test(parsed))
         ? parsed
-        : parsed.replace(/([VS][hl]*)M+/gu, '$1S');
+        : parsed.replace(/([SV][hl]*)M+/gu, '$1S');
     const without = (roles: RegExp, signature = read) =>
       words.filter((_, at) => !roles.test(signature[at]!));
     // « cellules endocervicales présentes » tells of a result no more than what is absent does.
@@ -216,34 +216,35 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     // « CIN 2 » is what a biopsy shows.
     const isOwnResult =
       acts.length === 0 &&
-      /[CgXSVj]/u.test(written) &&
+      /[CXVgSj]/u.test(written) &&
       !words.some(({ raw }) => /^cin\d/u.test(raw));
     // « HPV 16 négatif, HPV 18 positif »
-    const denying = read.replace(/V(?=[VrEkdiplh]*Q)/gu, GONE);
+    const denying = read.replace(/V(?=[iVdkpErhl]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
+    const cells = words.map((word, at) => (isOfCells(word) ? 'F' : written[at])).join('');
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
     const isNamed =
       /^V+$/u.test(viruses) &&
       // « HPV : invalide ; cytologie : NILM »
       /^(?!.*V[^NQ0]*I).*[NQ0]/u.test(read) &&
       words.every(({ raw }, at) => {
-        if (written[at] !== 'V') return !raw.startsWith('vac');
+        if (written[at] !== 'V') return !/^(?:0$|vac)/u.test(raw);
         const rest = written.slice(at);
         return (
           (/[1-9]/u.test(raw) ||
             // « test HPV », « j’ai peur du HPV », « mon ami a un HPV », « HPV et frottis normaux »
-            !(/^V(?:l[XN]|$)/u.test(rest) || /j|g-/u.test(written.slice(0, at)))) &&
-          // « HPV 16 et 18 : non faits », « HPV 16, 18, résultat : négatif »
-          words
-            .slice(
-              /[0NQ][-E]?V+$/u.test(read) ? 0 : at,
-              at + 1 + rest.search(/[QyNo]|[za][^dEFMCz]|$/u),
-            )
-            .some(isOfCells)
+            !(/^V(?:l[XN]|(?:X[-hl]*)?$)/u.test(rest) || /j|g-/u.test(written.slice(0, at)))) &&
+          // « HPV 16 et 18 : non faits », « HPV 16, 18, résultat : négatif », « NILM, mais HPV 31 »
+          /[CFM]/u.test(
+            cells.slice(
+              /(?!Ql)[NQ0][bl]*[-E]?V[Vl]*(?:X[-hl]*)?$/u.test(read.slice(0, at) + rest) ? 0 : at,
+              at + 1 + rest.search(/[yoQN]|[za][^zCEdFM]|$/u),
+            ),
+          )
         );
       });
-    if (isPresent || isNamed || /[1FMSC]/u.test(read)) {
+    if (isPresent || isNamed || /[FCM1S]/u.test(read)) {
       // « ADN viral détecté » is a positive HPV test, and « cytologie négative » beside it tells of the cells.
       const isReversed = read.includes(REVERSED);
       const isPositive =
@@ -255,7 +256,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
       // What the cells show weighs more than the virus: « HSIL, HPV 16 détecté ».
       const isVirus = (isPositive || !isReversed) && !/[CFM]/u.test(read);
       const told = isPositive && isVirus ? 'hpv positif' : /[FM]/u.test(read) ? found : '';
-      const rest = without(isPositive ? /[10RSKQPW]/u : /[0K1RW]/u, denying);
+      const rest = without(isPositive ? /[10RKPSQW]/u : /[0RK1W]/u, denying);
       const added = readWords(isReversed && !isPositive ? opposite : told);
       return { verdict: 'abnormal', isVirus, isFree, rest: [...rest, ...added], acts, isOwnResult };
     }
@@ -272,11 +273,11 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     if (/[NQ0]/u.test(read)) {
       // After a biopsy or a treatment, a normal result has a rhythm of its own.
       const added = readWords(acts.length > 0 ? 'resultat' : 'negatif normal');
-      const rest = without(acts.length > 0 ? /[0KQNW]/u : /[0KW]/u);
+      const rest = without(acts.length > 0 ? /[0WKNQ]/u : /[0WK]/u);
       return { verdict: 'normal', isFree, rest: [...rest, ...added], added, acts, isOwnResult };
     }
     // « aucun souci », « pas de souci »; « pas rassurée » tells of no result.
-    const isDenial = /(?:[zo]|a[hld])(?![dr]*X)/u.test(written) && !written.includes('V');
+    const isDenial = /(?:[zo]|a[ldh])(?![dr]*X)/u.test(written) && !written.includes('V');
     return { isDenial, rest: without(/W/u), acts, isOwnResult };
   };
 }

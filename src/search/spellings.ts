@@ -9,7 +9,7 @@ const KEPT = 3;
  * which makes an adjective: « biopsique » is « biopsie ». That of « polype » is heard.
  */
 const heardOf = (word: string) =>
-  soundOf(stem(word)).replace(/es?$/u.test(word) ? /^(.{4,})k$/u : /^(.{4,})[pktsd]$/u, '$1');
+  soundOf(stem(word)).replace(/es?$/u.test(word) ? /^(.{4,})k$/u : /^(.{4,})[ktspd]$/u, '$1');
 
 /** A word that can be found, as it is compared. */
 interface Spelling {

@@ -8,8 +8,8 @@ export const EMPTY_WORDS = new Set(
   (
     'a ai au aux avec ca t dans ce cela cest comment de des du e c elle ta je es est et etes ' +
     'etre ces quelle il ils ki koi l la les leur n lui ma jai mais y me faut mes moi mon ne ' +
-    'le nous on sont notre nos ou pas pendant pr peut pour quel puis toi qu quand que qui ' +
-    'quoi sa s si suis ses son sur te en se tes ton tout til tous traitant vous tu par d un ' +
+    'le nous on notre nos ou pas pendant pr peut pour sont quel puis toi qu quand que qui ' +
+    'quoi d s si suis ses son sur te en se tes ton tout sa til tous traitant vous tu par un ' +
     'une vos votre ete'
   ).split(' '),
 );
@@ -17,16 +17,16 @@ export const EMPTY_WORDS = new Set(
 /** Spellings of one sound, and how it is written here; a double letter is one. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, 'f'],
-  [/g(?=[yei])/gu, 'j'],
-  [/x(?:c(?=[yei]))?(?!$)/gu, 'ks'],
+  [/g(?=[yie])/gu, 'j'],
+  [/x(?:c(?=[eiy]))?(?!$)/gu, 'ks'],
   [/ch/gu, 'x'],
   [/h/gu, ''],
   [/e?au/gu, 'o'],
   [/[ae][mn](?![iamyenou])/gu, 'an'],
   [/[ae]?[iy][mn](?![iamyenou])/gu, 'in'],
-  [/[ae]i(?!l)/gu, 'e'],
-  [/qu?|c(?![eiy]|$)/gu, 'k'],
-  [/[cz]/gu, 's'],
+  [/[ea]i(?!l)/gu, 'e'],
+  [/qu?|c(?![yie]|$)/gu, 'k'],
+  [/[zc]/gu, 's'],
   [/y/gu, 'i'],
   [/um$/gu, 'om'],
   [/(.)\1+/gu, '$1'],
@@ -60,7 +60,7 @@ const SIGN =
 
 /** A code whose letters stand apart: « H.P.V. », « h-p-v », « c i n 2 »; « y-a-t-il » and « il n y a » are none. */
 const APART =
-  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[dgl] [hap] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
+  /\b(?:[a-z]\.)+[a-z]\b\.?|\b(?!y|[gdl] [ahp] )(?:[a-z][ -]{1,3}){2,}[b-df-np-x]\b(?!-)/gu;
 
 /** Grades in Roman numerals: « CIN II », « Pap III ». */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
@@ -79,7 +79,7 @@ export const fold = (text: string): string =>
       .replace(/[‐-―−]/gu, '-')
       .replace(VPH, 'hpv')
       .replace(APART, (code) => code.replace(/[. -]/gu, ''))
-      .replace(/\b(asc|[hpl]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
+      .replace(/\b(asc|[plh]|cin|hpv) - (?=[a-z\d])/gu, '$1-')
       .replace(/\b([a-z]{4,})(?=\d+\b)|\b(\d+)(?=ans?\b)/gu, '$& ')
       // « pa parti »; « PA : 12/8 » is a blood pressure.
       .replace(/\bpa\b(?! ?:)/gu, 'pas')
@@ -109,7 +109,7 @@ export const fold = (text: string): string =>
 
 /** Endings, the longest first; what stands before one is a word of its own. */
 const ENDINGS = [
-  /^(.{3,}?)(?:[ae]m?m[ea]nt?s?|a[ts]ions?|atoires?|atrices?|ateurs?)$/u,
+  /^(.{3,}?)(?:[ae]m?m[ea]nt?s?|a[st]ions?|atoires?|atrices?|ateurs?)$/u,
   /^(.{3,}?i)(?:fs?|ves?)$/u,
   /^(.{3,}?)(?:ees?|es|[sxe])$/u,
   // « violent » is not « viol ».
@@ -127,16 +127,16 @@ export const stem = (word: string): string =>
 
 /** Short spellings of messages, and what is meant: « g », « j'ai » and « jé » are one. */
 const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b([djsmt])en\b/gu, '$1 en'],
+  [/\b([jtsmd])en\b/gu, '$1 en'],
   [/\b[kq](?:e?\b|(?=ils?\b))/gu, 'que '],
   [/\b(?:ch|j)uis?\b/gu, 'je suis'],
-  [/\bj(?=[rdlznmqvbtfgphsxkc])/gu, 'je '],
+  [/\bj(?=[dkmfqrsgnhclvpzxbt])/gu, 'je '],
   [/\b(?:j ?ai|j|ge?|vous avez)\b/gu, 'je'],
   // « votre échantillon n'a pas pu être analysé », « ils n'ont pas pu lire mon frottis »
-  [/\bpas pu (?:etre\b|(?=li|interp|ana|concl|abou))/gu, 'non satisfaisant '],
+  [/\bpas pu (?:etre\b|(?=interp|li|ana|concl|abou))/gu, 'non satisfaisant '],
   [/\b[yi](?= m)/gu, 'il'],
   // « il l'a frappée » is read as what is done to oneself.
-  [/\b(il|elle|on|ils|elles|qui) (?:l|s|nous|t) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
+  [/\b(il|elle|on|ils|elles|qui) (?:nous|s|l|t) ?(?=(?:as?|ont)\b)/gu, '$1 m '],
   [/\bm ?(?:as?|ont)\b/gu, 'ma'],
   // « on m'a dit que j'avais le HPV » tells of today.
   [/\b((?:appri|dit|decouv|annonc)\w* que je) avais\b/gu, '$1'],
@@ -150,10 +150,10 @@ const SHORT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(h\S*[r\d]) d(?= h|$)/gu, '$1 det'],
   [/\bdet\b/gu, 'detecte'],
   [/\bneg(?:at?)?\b/gu, 'negatif'],
-  [/\bv[xe]?\b/gu, 'veux'],
+  [/\bv[ex]?\b/gu, 'veux'],
   // « il a essayé de me frapper »
   [
-    /\b(?:(?:as?|ont|avait) )?(?:tent|essay|continu|fini|arret|commenc)\w* (?:de|d|a|par) (?=me? )/gu,
+    /\b(?:(?:as?|ont|avait) )?(?:essay|continu|tent|fini|arret|commenc)\w* (?:de|d|a|par) (?=me? )/gu,
     '',
   ],
   // What is done to someone else is read as what is done to oneself: « il la frappe », « elle se coupe »; « est-il
@@ -205,7 +205,7 @@ export const readWords = (text: string): Word[] =>
   ).map((raw) => ({ raw, token: stem(raw), sound: heard(raw) }));
 
 /** An elided word without its apostrophe, before a word that is long enough to be one. */
-const ELIDED = /^(?:[mjtndls]|c(?=e))(?=[yiuehao].{3})/u;
+const ELIDED = /^(?:[dtmsnjl]|c(?=e))(?=[yauohie].{3})/u;
 
 /**
  * Words of which those that nobody knows as one are two: « danomalie », « lexamen ».
@@ -234,8 +234,8 @@ export const spelt = (text: string): string[] =>
 /** Verbs and small words of a question, which are in texts on everything: they say little of the subject. */
 const LIGHT_WORDS = new Set(
   tokens(
-    'an bien avait avoir va doit veux aller faire fait pourquoi peux eu fais deja ' +
-      'savoir partir prendre pouvoir dois recu dit dire sait toujours veut ont non vais',
+    'an bien avait avoir doit va veux faire fait aller pourquoi peux eu deja ' +
+      'savoir partir dois prendre pouvoir recu dit dire sait toujours veut ont non vais',
   ),
 );
 

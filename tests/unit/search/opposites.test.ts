@@ -61,6 +61,7 @@ describe('the reader of results', () => {
     'pas de génome de virus mis en évidence',
     'frottis normal, HPV 16 et 18 négatifs',
     'pas de lésion ni HPV 33',
+    'frottis négatif au HPV 16',
     'aucune lésion, HPV 16 non détecté',
     'HPV pas fait, pas de lésion',
     'le laboratoire n’a, sur mon frottis, pas trouvé d’anomalie',
@@ -152,6 +153,8 @@ describe('the reader of results', () => {
     'frottis normal, HPV 45',
     'HPV 31, Pap 2',
     'pas de lésion, HPV 33',
+    'pas d’atypie, HPV 33',
+    'NILM mais HPV 31',
     'aucune anomalie cellulaire, HPV 59',
     'HPV 16, pas d’anomalie',
   ])('reads an abnormal result in « %s »', (text) => {
