@@ -222,6 +222,7 @@ export function createReader(list: Opposites): (words: readonly Word[]) => Readi
     const denying = read.replace(/V(?=[iVdkpErhl]*Q)/gu, GONE);
     const viruses = [...written].map((role, at) => (role === 'V' ? denying[at] : '')).join('');
     const isFree = /^0+$/u.test(viruses);
+    // The signature, in which what names the cells is a finding.
     const cells = words.map((word, at) => (isOfCells(word) ? 'F' : written[at])).join('');
     // « HPV 52, frottis normal », « HPV 16 sans lésion »; neither « HPV 16 : normal » nor « HPV 16, 18 : test négatif »
     const isNamed =
