@@ -54,7 +54,9 @@ async function refusalOf(answer: Response, isData: boolean): Promise<string | un
 const USER = 'sveltia-cms.user';
 
 /** Whether the page signs in with a token that it kept, until the forge has answered. */
-let isKept = 'token' in (JSON.parse(localStorage.getItem(USER) ?? '{}') as object);
+let isKept =
+  (JSON.parse(localStorage.getItem(USER) ?? 'null') as { token?: string } | null)?.token !==
+  undefined;
 
 /** Whether a request writes an order, or removes a text: Sveltia says no reason why that was refused. */
 const isUnexplained = (init?: RequestInit) =>
