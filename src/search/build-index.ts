@@ -46,14 +46,15 @@ const statementsOf = (text: string): readonly string[] =>
 
 /**
  * Shortens the texts of sections: further on, what is kept has a word that stands nowhere else. That no page has a
- * word must be true when it is said. A term keeps its lines whole: it is shown with all that it means.
+ * word must be true when it is said. A term is shown with all that it means, and what a list opens first, such as the
+ * signs, with all that it says: neither is cut.
  */
 function shorten(
-  records: readonly Pick<SectionRecord, 'heading' | 'text' | 'isTerm'>[],
+  records: readonly (Pick<SectionRecord, 'heading' | 'text' | 'isTerm'> & { isOpened: boolean })[],
   mostText: number,
 ): string[] {
   const terms = new Set(records.flatMap(({ heading, isTerm }) => (isTerm ? tokens(heading) : [])));
-  const pieces = records.flatMap(({ text, isTerm }, id) => {
+  const pieces = records.flatMap(({ text, isTerm, isOpened }, id) => {
     let length = 0;
     const rows = new Set<string>();
     return text.split('\n').flatMap((line, at) => {
@@ -63,7 +64,7 @@ function shorten(
       const isTermRow = names.length > 0 && names.every((word) => terms.has(word));
       const isNew = isTermRow && !rows.has(row);
       rows.add(row);
-      const isCut = at === 0 && !isTerm && condition === undefined;
+      const isCut = at === 0 && !isTerm && !isOpened && condition === undefined;
       const most = at === 0 ? mostText : Math.min(mostText, MOST_ROWS);
       return (isCut ? statementsOf(line) : [line]).map((said, first) => {
         length += said.length;
@@ -112,8 +113,13 @@ export function buildIndex(
   const all = shown.flatMap(({ path, records }, page) =>
     records.map((record) => ({ ...record, path, page, address: addressOf(path, record.anchor) })),
   );
+  const opened = new Set(words['d-abord'].map(({ ouvre }) => ouvre));
   const texts = shorten(
-    all.map(({ path, text, ...one }) => ({ ...one, text: told.has(path) ? '' : text })),
+    all.map(({ path, address, text, ...one }) => ({
+      ...one,
+      text: told.has(path) ? '' : text,
+      isOpened: opened.has(address),
+    })),
     mostText,
   );
   // What is written to find a section of one country finds it on the pages of the others.

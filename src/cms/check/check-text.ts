@@ -89,12 +89,13 @@ function entryAt(lines: readonly string[], line: number): string[] {
   return key === undefined ? [] : [`de la source « ${key} »`];
 }
 
+/** What authors call another text, or a folder. */
 const nameAt = (path: string, texts: Texts) => quotePlace(path, (one) => texts[one]);
 
 /** Longest name of an item that a finding shows. */
 const LONGEST_NAME = 60;
 
-/** The list or the part of a header in which a field stands, with the item: a country has a dozen of some names. */
+/** The list or the part of a header that a field is in, and the item of the list: a country has a dozen fields of one name. */
 function holderOf(file: string, field: string, text: string): string[] {
   const [, holder = '', at] = /^(.+?)(?: (\d+))?\.[^.]+$/u.exec(field) ?? [];
   const name = holder === '' ? undefined : nameOfField(file, holder);
@@ -109,8 +110,9 @@ function holderOf(file: string, field: string, text: string): string[] {
   const said = [...NAMING.map((one) => values[one]), ...Object.values(values)].find(
     (value) => typeof value === 'string' && value !== '',
   );
-  const quote = typeof said === 'string' ? `« ${said.slice(0, LONGEST_NAME)} »` : `n° ${at}`;
-  return [`de ${quote} (${name})`];
+  const called =
+    typeof said === 'string' ? `« ${printable(said).slice(0, LONGEST_NAME)} »` : `n° ${at}`;
+  return [`de ${called} (${name})`];
 }
 
 /** Where a finding is: the name of its field, or the sentence of the long text. */

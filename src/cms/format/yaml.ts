@@ -193,6 +193,52 @@ function fieldsIn(source: string): { fields: Map<string, Field>; under: string }
   return { fields, under: above };
 }
 
+/** What stands above each field that is written, and under the last one. */
+interface Above {
+  above: ReadonlyMap<string, string>;
+  under: string;
+}
+
+/**
+ * Puts the blank lines and comments of YAML above the fields that it has now. Those of one that has another name stay,
+ * and so do those of a part of the file whose first field is gone.
+ *
+ * @param names - The fields that it has now, in order.
+ * @param gap - What stands between two fields that have no comment.
+ */
+function placeComments(
+  was: ReadonlyMap<string, Field>,
+  names: readonly string[],
+  gap: string,
+): Above {
+  const former = [...was.keys()];
+  /** What a field that is gone is called now: one that is new stands in its place. */
+  const renamed = new Map(
+    names.flatMap((name, at) => {
+      const before = at === 0 ? -1 : former.indexOf(names[at - 1]!);
+      const isKnown = was.has(name) || (at > 0 && before === -1);
+      return isKnown ? [] : [[former[before + 1], name] as const];
+    }),
+  );
+  const above = new Map<string, string>();
+  let left = '';
+  for (const [name, field] of was) {
+    const now = names.includes(name) ? name : renamed.get(name);
+    const own = left === '' ? field.above : left + field.above.replace(/^[ \t]*\n/u, '');
+    if (now !== undefined) above.set(now, own);
+    left = now === undefined ? left + (OF_PART.exec(field.above)?.[0] ?? '') : '';
+  }
+  const [start = ''] = names;
+  const [next] = above.keys();
+  if (!above.has(start) && next !== undefined) {
+    // What is added above all others stands under the comments of the file.
+    const [ofPart = ''] = OF_PART.exec(above.get(next)!) ?? [];
+    above.set(next, gap + above.get(next)!.slice(ofPart.length));
+    above.set(start, ofPart);
+  }
+  return { above, under: left };
+}
+
 /**
  * YAML as it is written again, where each field whose value is the same has the lines that it had: other programs
  * indent, fold and part them in their own way.
@@ -205,36 +251,14 @@ function keepLines(source: string, written: string): string | undefined {
   // A list of sources has a blank line between two of them; a header has some between its parts.
   const areParted = others.length > 1 && others.every((field) => /^[ \t]*\n/u.test(field.above));
   const gap = areParted ? '\n' : '';
-  const [names, former] = [[...now.fields.keys()], [...was.fields.keys()]];
-  /** What a field that is gone is called now: one that is new stands in its place. */
-  const renamed = new Map(
-    names.map((name, at) => [former[former.indexOf(names[at - 1] ?? '') + 1], name] as const),
-  );
-  let left = '';
-  const above = new Map<string, string>();
-  for (const [name, field] of was.fields) {
-    const own = left === '' ? field.above : left + field.above.replace(/^[ \t]*\n/u, '');
-    const other = renamed.get(name);
-    const isRenamed = other !== undefined && !was.fields.has(other);
-    const kept = now.fields.has(name) ? name : isRenamed ? other : undefined;
-    if (kept !== undefined) above.set(kept, own);
-    left = kept === undefined ? left + (OF_PART.exec(field.above)?.[0] ?? '') : '';
-  }
-  const [start = ''] = names;
-  const [next] = above.keys();
-  if (!above.has(start) && next !== undefined) {
-    // What is added above all others stands under the comments of the file.
-    const [ofPart = ''] = OF_PART.exec(above.get(next)!) ?? [];
-    above.set(next, gap + above.get(next)!.slice(ofPart.length));
-    above.set(start, ofPart);
-  }
+  const { above, under } = placeComments(was.fields, [...now.fields.keys()], gap);
   const lines = [...now.fields].map(([name, field]) => {
     const old = was.fields.get(name);
     const isSameValue = old !== undefined && dequal(old.value, field.value);
     const own = isSameValue ? old.lines : field.lines.replace(/^(?=.)/gmu, indent);
     return (above.get(name) ?? gap) + own;
   });
-  return lines.join('') + left + was.under;
+  return lines.join('') + under + was.under;
 }
 
 /**

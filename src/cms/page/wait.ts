@@ -7,7 +7,7 @@ export function noteFocus(): void {
   asking = activeElement === body ? null : activeElement;
 }
 
-/** How many such works are under way. */
+/** How many saves, and additions to a list, hold the page. */
 let works = 0;
 
 /** Whether a text is being saved: a window says what stops that. */
@@ -17,8 +17,8 @@ export const isSaving = (): boolean => works > 0;
 const LONGEST = 60_000;
 
 /**
- * Holds the page as long as something is being saved, or added to a list: what would be typed meanwhile would be in no file, and what
- * would be opened would be left. Sveltia greys what is inert.
+ * Holds the page as long as something is being saved, or added to a list: what would be typed meanwhile would be in no
+ * file, and what would be opened would be left. Sveltia greys what is inert.
  */
 export async function waitFor<Result>(saving: Promise<Result>): Promise<Result> {
   const parts = [...document.body.children].filter(

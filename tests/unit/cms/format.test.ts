@@ -122,6 +122,9 @@ describe('a changed value of a header', () => {
     expect(write(added)).toBe(file.replace('un:', 'neuf:\n  year: 4\n\nun:'));
     const renamed = entries.map((one, at) => (at === 0 ? { ...one, cle: 'une' } : one));
     expect(write(renamed)).toBe(file.replace('un:', 'une:'));
+    const [, second, third] = entries as [object, object, object];
+    const two = [second, { cle: 'neuf', year: '4' }, { cle: 'dix', year: '5' }, third];
+    expect(write(two)).toMatch(/^# La liste\.\n\n# Un pays\n\ndeux:\n[^#]*$/u);
   });
 
   it('leaves an item of a list as it is written where it is edited and another one is taken away', () => {

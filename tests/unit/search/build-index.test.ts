@@ -44,7 +44,7 @@ describe('the index', () => {
     expect(index.sections[1]![3]).toBe(`${LINES[0]}\nUn mot du Danemark.`);
   });
 
-  it('leaves out further sentences of the first line, with those that lean on them, but for a word of their own', () => {
+  it('leaves out further sentences of the first line, with those that lean on them, but for a word of their own, and none of what opens first', () => {
     const near = 'Un long mot, et un autre mot qui vient derrière lui.';
     const own =
       ' Un texte du Groenland, et un autre mot derrière lui. Il vient derrière lui, comme un autre mot.';
@@ -54,6 +54,10 @@ describe('the index', () => {
       { ...OPTIONS, mostText: 60 },
     );
     expect(sections[0]![3]).toBe(near + own);
+    const words = searchWordsSchema.parse({ 'd-abord': [{ ouvre: '/signe', seul: ['sang'] }] });
+    const signs = { path: '/signe', records: [{ anchor: '', heading: 'Un signe', text }] };
+    const opened = buildIndex([signs], { ...OPTIONS, words, mostText: 60 });
+    expect(opened.sections[0]![3]).toBe(text);
   });
 
   it('keeps the first line of a row that a glossary has as a term', () => {
